@@ -58,10 +58,10 @@ static size_t distance(const char *a, const char *b)
 {
     enum { LONGEST = 64 };
     size_t row[LONGEST + 1];
-    size_t width = strnlen(b, LONGEST);
+    size_t width = strlen(b) < LONGEST ? strlen(b) : LONGEST;
     for (size_t j = 0; j <= width; j++)
         row[j] = j;
-    size_t height = strnlen(a, LONGEST);
+    size_t height = strlen(a) < LONGEST ? strlen(a) : LONGEST;
     for (size_t i = 1; i <= height; i++) {
         size_t diagonal = row[0];
         row[0] = i;
