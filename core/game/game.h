@@ -35,6 +35,11 @@ typedef struct sk_host {
     void (*begin)(void *payload, struct sk_game *game);
 } sk_host;
 
+/* A machine of whatever kind begins with its host. */
+struct sk_machine {
+    sk_host host;
+};
+
 struct sk_game {
     const sk_ruleset *rules;
     const sk_topology *map;
@@ -67,6 +72,7 @@ struct sk_game {
     const sk_decider *decider;
     uint16_t answer_next;   /* byte of the next recorded answer */
     uint16_t answer_done;   /* answers consumed in this run */
+    uint64_t imagined;      /* not 0: seeds the random numbers that follow the last recorded answer */
     uint16_t no_ask;        /* >0: inside a can_ or modify_ hook */
     sk_choice *choices;
     int choice_count, choice_max;
@@ -115,6 +121,9 @@ int sk_game_fail(sk_game *game, sk_status status, const char *format, ...) __att
 
 /* Units:  0..bound-1. Counts as a reveal. */
 uint32_t sk_game_random(sk_game *game, int stream, uint32_t bound);
+
+/* 0..5, without counting as a reveal: for the two dice of a turn, which are one. */
+uint32_t sk_game_die(sk_game *game, int stream);
 
 /* ---- scripts' variables ---- */
 

@@ -67,6 +67,8 @@ typedef struct sk_rules_ops {
     int (*start)(struct sk_game *game);
     /* Fresh derived sets (frontiers, reach, rates, awards, points) from the board alone. */
     void (*rebuild)(struct sk_game *game);
+    /* A script's variable that is an award's counter was written. */
+    void (*counter_changed)(struct sk_game *game, int award);
 } sk_rules_ops;
 
 struct sk_ruleset {
@@ -100,6 +102,7 @@ struct sk_ruleset {
     uint8_t node_piece_slot[SK_PIECES_MAX];        /* dense number among the node pieces */
     uint16_t *node_harbor;                         /* harbor of a node or SK_NONE; owned */
     uint8_t *initial_state;                        /* bytes of all variables at the start; owned */
+    bool any_limit;                                /* some resource has a limit a seat may hold */
     int deck_count;
     int choices_max;
     sk_plan plan;

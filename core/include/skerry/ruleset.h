@@ -94,8 +94,6 @@ typedef struct sk_award {
     uint16_t counter;  /* state variable of a script, or SK_NONE for the standard two */
 } sk_award;
 
-enum { SK_STACK_NAMES = SK_SCRIPTS_MAX };
-
 /* A figure that a script or an option may override. */
 typedef struct sk_figures {
     int16_t points_to_win;
@@ -105,6 +103,7 @@ typedef struct sk_figures {
     bool strict_phases;
     bool harbor_same_turn;
     bool manual_dice;
+    uint8_t first_player;         /* seat from 1; 0: decided by the dice */
 } sk_figures;
 
 const sk_board *sk_ruleset_board(const sk_ruleset *ruleset);
