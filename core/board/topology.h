@@ -32,4 +32,7 @@ void sk_topology_free(sk_topology *topology);
  * Shape:  land[hex_count], island[hex_count]. Returns how many islands there are. */
 int sk_topology_islands(const sk_topology *topology, const uint8_t *land, uint16_t *island);
 
+/* Units:  edges to walk between two nodes of the topology; -1 where there is no way. */
+int sk_topology_distance(const sk_topology *topology, int from, int to);
+
 #endif
