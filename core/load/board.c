@@ -72,6 +72,9 @@ static int read_start(sk_loader *l, int node)
     uint8_t group;
     for (int i = 0; i < l->board->groups.count; i++)
         names[i] = l->board->groups.word[i].text;
+    if (!l->board->groups.count && l->tree.node[node].kind == SK_SCALAR)
+        return FAIL(l, node, "unknown group '%.40s'; there is none yet, mark cells with *%.40s",
+                    sk_load__text(l, node), sk_load__text(l, node));
     int status = sk_load__choice(l, node, "group", names, (size_t)l->board->groups.count, &group);
     if (!status)
         l->board->start_group = group;

@@ -45,10 +45,25 @@ static size_t locate(builder *b, const yaml_mark_t *mark, sk_place *place)
     return b->walk.offset;
 }
 
+/* Whether the text before offset is a '?', as in a row of cells whose first is drawn. */
+static int after_question(const builder *b, size_t offset)
+{
+    while (offset > 0 && b->source[offset - 1] == ' ')
+        offset--;
+    return offset > 0 && b->source[offset - 1] == '?';
+}
+
+static int quote_the_row(builder *b, sk_place place)
+{
+    return fail(b, place, "a row that begins with '? *' or '? !' must be put in quotes");
+}
+
 static int parser_failed(builder *b)
 {
     sk_place place;
     const yaml_parser_t *p = &b->parser;
+    if (p->context && after_question(b, locate(b, &p->context_mark, &place)))
+        return quote_the_row(b, place);
     locate(b, &p->problem_mark, &place);
     return sk_error_at(b->error, SK_ERR_INPUT, b->tree->name, place.line, place.column,
                        "this is not YAML: %s%s%s", p->problem ? p->problem : "no memory",
@@ -112,23 +127,27 @@ static int add_scalar(builder *b, const yaml_event_t *event, int node)
     return SK_OK;
 }
 
-/* Where the anchor or tag of an event is written, if it has one. */
+/* Anchors, aliases and tags. */
 static int refuse_extras(builder *b, const yaml_event_t *event)
 {
     sk_place place;
-    locate(b, &event->start_mark, &place);
+    size_t at = locate(b, &event->start_mark, &place);
     const yaml_char_t *anchor = NULL, *tag = NULL;
-    if (event->type == YAML_ALIAS_EVENT)
-        return fail(b, place, "an alias (*name); write it out instead");
     if (event->type == YAML_SCALAR_EVENT)
         anchor = event->data.scalar.anchor, tag = event->data.scalar.tag;
     else if (event->type == YAML_SEQUENCE_START_EVENT)
         anchor = event->data.sequence_start.anchor, tag = event->data.sequence_start.tag;
     else if (event->type == YAML_MAPPING_START_EVENT)
         anchor = event->data.mapping_start.anchor, tag = event->data.mapping_start.tag;
+    if (event->type != YAML_ALIAS_EVENT && !anchor && !tag)
+        return SK_OK;
+    if (after_question(b, at))
+        return quote_the_row(b, place);
+    if (event->type == YAML_ALIAS_EVENT)
+        return fail(b, place, "an alias (*name); write it out instead");
     if (anchor)
         return fail(b, place, "an anchor (&name); anchors and aliases are not used here");
-    return tag ? fail(b, place, "a tag (!name); tags are not used here") : SK_OK;
+    return fail(b, place, "a tag (!name); tags are not used here");
 }
 
 static int check_key(builder *b, int mapping, int key)
