@@ -1,3 +1,6 @@
 #include <skerry/status.h>
 
-const char *sk_version(void) { return SKERRY_VERSION; }
+const char *sk_version(void)
+{
+    return SKERRY_VERSION;
+}

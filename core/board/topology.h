@@ -10,22 +10,23 @@
  * Owns:   one allocation, freed with the topology. */
 typedef struct sk_topology {
     int hex_count, node_count, edge_count;
-    int16_t *hex_q, *hex_r;      /* axial */
-    uint16_t (*hex_node)[6];     /* corners N NE SE S SW NW */
-    uint16_t (*hex_edge)[6];     /* NE E SE SW W NW */
-    uint16_t (*hex_hex)[6];      /* neighbours across these edges */
+    int16_t *hex_q, *hex_r;  /* axial */
+    uint16_t (*hex_node)[6]; /* corners N NE SE S SW NW */
+    uint16_t (*hex_edge)[6]; /* NE E SE SW W NW */
+    uint16_t (*hex_hex)[6];  /* neighbours across these edges */
     uint16_t (*node_hex)[3];
     uint16_t (*node_edge)[3];
     uint16_t (*node_node)[3];
     uint16_t (*edge_node)[2];
     uint16_t (*edge_hex)[2];
-    int32_t *node_x, *node_y;    /* thousandths of a hex side, y to the south */
+    int32_t *node_x, *node_y; /* thousandths of a hex side, y to the south */
 } sk_topology;
 
 /* Shape:  q[hex_count], r[hex_count]: distinct positions in scan order (r, then q).
  * Owns:   the caller frees *topology with sk_topology_free.
  * Errors: SK_ERR_INPUT beyond SK_HEXES_MAX or with a position twice. */
-int sk_topology_new(sk_topology **topology, const int16_t *q, const int16_t *r, int hex_count, sk_error *error);
+int sk_topology_new(sk_topology **topology, const int16_t *q, const int16_t *r, int hex_count,
+                    sk_error *error);
 void sk_topology_free(sk_topology *topology);
 
 /* Numbers the islands: connected hexes for which land[hex] is not 0, in scan order from 0; SK_NONE at sea.

@@ -93,8 +93,8 @@ int sk_board_start_allowed(const sk_board *board, int node);
 
 /* An island laid out: what the pools and the token method gave. Plain data, owned by the caller. */
 typedef struct sk_layout {
-    uint8_t terrain[SK_HEXES_MAX];      /* index of sk_board_terrain_name */
-    uint8_t token[SK_HEXES_MAX];        /* 2..12, or 0 */
+    uint8_t terrain[SK_HEXES_MAX];       /* index of sk_board_terrain_name */
+    uint8_t token[SK_HEXES_MAX];         /* 2..12, or 0 */
     uint8_t harbor_kind[SK_HARBORS_MAX]; /* index of sk_board_harbor_kind_name */
 } sk_layout;
 
