@@ -45,6 +45,7 @@ const char *sk_board_title(const sk_board *board);
 /* Whether the board is made for that many players. */
 int sk_board_allows_players(const sk_board *board, int players);
 
+/* How many there are; indices are below. */
 int sk_board_hex_count(const sk_board *board);
 int sk_board_node_count(const sk_board *board);
 int sk_board_edge_count(const sk_board *board);
