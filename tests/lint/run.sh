@@ -13,7 +13,13 @@ check() {
   fi
 }
 
-format() { find core cli tests -name '*.[ch]' -print0 | xargs -0 clang-format --dry-run -Werror; }
+format() {
+  local file bad=0
+  for file in $(find core cli tests -name '*.[ch]'); do
+    clang-format "$file" | diff -u --label "$file" --label "$file, formatted" "$file" - || bad=1
+  done
+  return $bad
+}
 
 # With no Lua file yet luacheck has nothing to say, and says so with an error.
 lua() {
