@@ -106,6 +106,7 @@ void sk_game_copy(sk_game *target, const sk_game *source);
 /* Lets another machine of the same rule set run the scripts from now on. */
 void sk_game_set_machine(sk_game *game, sk_machine *machine);
 
+/* What the game was created with. */
 const sk_ruleset *sk_game_ruleset(const sk_game *game);
 
 /* Who is to act, and for what. */
@@ -176,6 +177,7 @@ typedef struct sk_view {
     bool ended;
 } sk_view;
 
+/* Fills *view with what the seat may know. */
 void sk_game_view(const sk_game *game, int seat, sk_view *view);
 
 /* Public facts of the board now. hex, node, edge out of range: 0, SK_NONE. */

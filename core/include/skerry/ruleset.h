@@ -107,6 +107,7 @@ typedef struct sk_figures {
     bool manual_dice;
 } sk_figures;
 
+/* What was compiled into it; owned by the rule set. */
 const sk_board *sk_ruleset_board(const sk_ruleset *ruleset);
 int sk_ruleset_seats(const sk_ruleset *ruleset);
 const sk_figures *sk_ruleset_figures(const sk_ruleset *ruleset);
@@ -151,6 +152,8 @@ typedef struct sk_script_action {
     sk_cards cost;            /* paid to the bank, as a use */
     sk_cards holds;           /* must be in the hand, not paid */
 } sk_script_action;
+
+/* Errors: NULL where there is no such action. */
 const sk_script_action *sk_ruleset_action(const sk_ruleset *ruleset, int action);
 
 /* What the simulator counts. */
@@ -169,6 +172,7 @@ const char *sk_ruleset_ending_title(const sk_ruleset *ruleset, int ending);
 const char *sk_ruleset_script_id(const sk_ruleset *ruleset, int script);
 const char *sk_ruleset_script_version(const sk_ruleset *ruleset, int script);
 
+/* NULL is fine. */
 void sk_ruleset_free(sk_ruleset *ruleset);
 
 #ifdef __cplusplus
