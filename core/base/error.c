@@ -25,8 +25,7 @@ int sk_error_set(sk_error *error, sk_status status, const char *format, ...)
     return status;
 }
 
-int sk_error_at(sk_error *error, sk_status status, const char *file, int line, int column, const char *format,
-                ...)
+int sk_error_at(sk_error *error, sk_status status, const char *file, int line, int column, const char *format, ...)
 {
     if (!error)
         return status;

@@ -1,6 +1,3 @@
 #include <skerry/status.h>
 
-const char *sk_version(void)
-{
-    return SKERRY_VERSION;
-}
+const char *sk_version(void) { return SKERRY_VERSION; }
