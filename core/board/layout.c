@@ -191,8 +191,7 @@ static void lay_what_is_written(laying *l)
 static int has_fault(laying *l)
 {
     for (int hex = 0; hex < l->board->hex_count; hex++)
-        if (count_faults(l, sk_constraint_terrain_faults, hex) ||
-            count_faults(l, sk_constraint_token_faults, hex))
+        if (count_faults(l, sk_constraint_terrain_faults, hex) || count_faults(l, sk_constraint_token_faults, hex))
             return 1;
     return 0;
 }
@@ -202,8 +201,8 @@ static int written_fault(laying *l)
 {
     lay_what_is_written(l);
     for (int hex = 0; hex < l->board->hex_count; hex++)
-        if (l->board->cell[hex].terrain != SK_DRAWN && (count_faults(l, sk_constraint_terrain_faults, hex) ||
-                                                        count_faults(l, sk_constraint_token_faults, hex)))
+        if (l->board->cell[hex].terrain != SK_DRAWN &&
+            (count_faults(l, sk_constraint_terrain_faults, hex) || count_faults(l, sk_constraint_token_faults, hex)))
             return hex;
     return SK_NONE;
 }
@@ -221,8 +220,7 @@ static int refuse_impossible(laying *l, sk_error *error)
     int hex = written_fault(l);
     if (hex == SK_NONE)
         return SK_OK;
-    return sk_error_at(error, SK_ERR_INPUT, board->file, board->cell[hex].place.line,
-                       board->cell[hex].place.column,
+    return sk_error_at(error, SK_ERR_INPUT, board->file, board->cell[hex].place.line, board->cell[hex].place.column,
                        "this cell as it is written breaks the constraints of line %d", place.line);
 }
 

@@ -97,8 +97,10 @@ static int recorded(sk_game *game, const sk_question *question, sk_answer *answe
     uint32_t print;
     memcpy(&print, at, PRINT_BYTES);
     if (print != fingerprint(question))
-        return sk_game_fail(game, SK_ERR_SCRIPT, "asked \"%s\", which is not what the same action asked before: a rule "
-                            "must do the same again when its answers are the same", question->prompt);
+        return sk_game_fail(game, SK_ERR_SCRIPT,
+                            "asked \"%s\", which is not what the same action asked before: a rule "
+                            "must do the same again when its answers are the same",
+                            question->prompt);
     *answer = (sk_answer){.value = SK_NONE};
     memcpy(&answer->value, at + PRINT_BYTES, VALUE_BYTES);
     if (question->type == SK_ASK_CARDS)

@@ -84,8 +84,7 @@ static void say_piece(teller *t)
     else if (e->kind == SK_EVENT_REMOVED)
         say(t, "%s loses a %s.", name(t, e->seat), piece);
     else
-        say(t, "%s's %s becomes a %s.", name(t, e->seat), piece,
-            piece_title(t, (int)e->value, other, sizeof other));
+        say(t, "%s's %s becomes a %s.", name(t, e->seat), piece, piece_title(t, (int)e->value, other, sizeof other));
 }
 
 static void say_card(teller *t)
@@ -211,35 +210,78 @@ static void tell(teller *t)
 {
     const sk_event *e = t->event;
     switch ((sk_event_kind)e->kind) {
-    case SK_EVENT_TURN: say(t, "%s's turn.", name(t, e->seat)); break;
-    case SK_EVENT_ROLLED: say_roll(t); break;
-    case SK_EVENT_DIE: say(t, "%s: %d.", e->text[0] ? e->text : "A die", (int)e->value); break;
-    case SK_EVENT_GOT: say_cards_of(t, "gets"); break;
-    case SK_EVENT_SHORT: say(t, "The bank is short of %s.", kind_name(t, e->a)); break;
+    case SK_EVENT_TURN:
+        say(t, "%s's turn.", name(t, e->seat));
+        break;
+    case SK_EVENT_ROLLED:
+        say_roll(t);
+        break;
+    case SK_EVENT_DIE:
+        say(t, "%s: %d.", e->text[0] ? e->text : "A die", (int)e->value);
+        break;
+    case SK_EVENT_GOT:
+        say_cards_of(t, "gets");
+        break;
+    case SK_EVENT_SHORT:
+        say(t, "The bank is short of %s.", kind_name(t, e->a));
+        break;
     case SK_EVENT_BUILT:
     case SK_EVENT_REMOVED:
-    case SK_EVENT_REPLACED: say_piece(t); break;
-    case SK_EVENT_PAID: say_cards_of(t, "pays"); break;
+    case SK_EVENT_REPLACED:
+        say_piece(t);
+        break;
+    case SK_EVENT_PAID:
+        say_cards_of(t, "pays");
+        break;
     case SK_EVENT_BOUGHT:
-    case SK_EVENT_PLAYED: say_card(t); break;
+    case SK_EVENT_PLAYED:
+        say_card(t);
+        break;
     case SK_EVENT_MARITIME:
     case SK_EVENT_OFFERED:
-    case SK_EVENT_EXCHANGED: say_exchange(t); break;
-    case SK_EVENT_ANSWERED: say_answer(t); break;
-    case SK_EVENT_WITHDREW: say(t, "%s trades with nobody.", name(t, e->seat)); break;
-    case SK_EVENT_DISCARDED: say_cards_of(t, "gives up"); break;
-    case SK_EVENT_MOVED: say_moved(t); break;
+    case SK_EVENT_EXCHANGED:
+        say_exchange(t);
+        break;
+    case SK_EVENT_ANSWERED:
+        say_answer(t);
+        break;
+    case SK_EVENT_WITHDREW:
+        say(t, "%s trades with nobody.", name(t, e->seat));
+        break;
+    case SK_EVENT_DISCARDED:
+        say_cards_of(t, "gives up");
+        break;
+    case SK_EVENT_MOVED:
+        say_moved(t);
+        break;
     case SK_EVENT_STOLE:
-    case SK_EVENT_TOOK: say_taken(t); break;
-    case SK_EVENT_MONOPOLY: say(t, "%s collects %d %s.", name(t, e->seat), (int)e->value, kind_name(t, e->a)); break;
-    case SK_EVENT_AWARD: say_award(t); break;
+    case SK_EVENT_TOOK:
+        say_taken(t);
+        break;
+    case SK_EVENT_MONOPOLY:
+        say(t, "%s collects %d %s.", name(t, e->seat), (int)e->value, kind_name(t, e->a));
+        break;
+    case SK_EVENT_AWARD:
+        say_award(t);
+        break;
     case SK_EVENT_TERRAIN:
-    case SK_EVENT_TOKEN: say_hex(t); break;
-    case SK_EVENT_LOG: say(t, "%s", e->text); break;
-    case SK_EVENT_LEFT: say(t, "%s is out of the game.", name(t, e->seat)); break;
-    case SK_EVENT_REMOVED_CARDS: say_gone(t); break;
-    case SK_EVENT_ENDED: say_end(t); break;
-    case SK_EVENT_KINDS: break;
+    case SK_EVENT_TOKEN:
+        say_hex(t);
+        break;
+    case SK_EVENT_LOG:
+        say(t, "%s", e->text);
+        break;
+    case SK_EVENT_LEFT:
+        say(t, "%s is out of the game.", name(t, e->seat));
+        break;
+    case SK_EVENT_REMOVED_CARDS:
+        say_gone(t);
+        break;
+    case SK_EVENT_ENDED:
+        say_end(t);
+        break;
+    case SK_EVENT_KINDS:
+        break;
     }
 }
 

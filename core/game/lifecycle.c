@@ -67,10 +67,7 @@ void sk_game_free(sk_game *game)
     free(game);
 }
 
-void sk_game_set_machine(sk_game *game, sk_machine *machine)
-{
-    game->host = machine ? machine->host : (sk_host){0};
-}
+void sk_game_set_machine(sk_game *game, sk_machine *machine) { game->host = machine ? machine->host : (sk_host){0}; }
 
 static void seed_streams(sk_game *game, uint64_t seed)
 {

@@ -8,19 +8,19 @@ int sk_ruleset_seats(const sk_ruleset *ruleset) { return ruleset->seat_count; }
 const sk_figures *sk_ruleset_figures(const sk_ruleset *ruleset) { return &ruleset->figures; }
 
 /* Every table of the rule set is read the same way. */
-#define TABLE(what, type)                                                                                        \
-    int sk_ruleset_##what##_count(const sk_ruleset *ruleset) { return ruleset->what##_count; }                   \
-    const type *sk_ruleset_##what(const sk_ruleset *ruleset, int i)                                              \
-    {                                                                                                            \
-        return i >= 0 && i < ruleset->what##_count ? &ruleset->what[i] : NULL;                                   \
+#define TABLE(what, type)                                                                      \
+    int sk_ruleset_##what##_count(const sk_ruleset *ruleset) { return ruleset->what##_count; } \
+    const type *sk_ruleset_##what(const sk_ruleset *ruleset, int i)                            \
+    {                                                                                          \
+        return i >= 0 && i < ruleset->what##_count ? &ruleset->what[i] : NULL;                 \
     }
-#define FIND(what)                                                                                               \
-    int sk_ruleset_find_##what(const sk_ruleset *ruleset, const char *name)                                      \
-    {                                                                                                            \
-        for (int i = 0; i < ruleset->what##_count; i++)                                                          \
-            if (strcmp(ruleset->what[i].name, name) == 0)                                                        \
-                return i;                                                                                        \
-        return SK_NONE;                                                                                          \
+#define FIND(what)                                                          \
+    int sk_ruleset_find_##what(const sk_ruleset *ruleset, const char *name) \
+    {                                                                       \
+        for (int i = 0; i < ruleset->what##_count; i++)                     \
+            if (strcmp(ruleset->what[i].name, name) == 0)                   \
+                return i;                                                   \
+        return SK_NONE;                                                     \
     }
 
 TABLE(resource, sk_resource)

@@ -7,7 +7,8 @@ static bool place_safe(const sk_ruleset *rules, sk_place place, bool on_edge)
     if (!place)
         return true;
     int piece = sk_place_piece(place), seat = sk_place_seat(place);
-    return piece < rules->piece_count && rules->piece[piece].on_edge == on_edge && seat >= 0 && seat < rules->seat_count;
+    return piece < rules->piece_count && rules->piece[piece].on_edge == on_edge && seat >= 0 &&
+           seat < rules->seat_count;
 }
 
 static bool pieces_safe(const sk_ruleset *rules, const uint8_t *base)
@@ -24,7 +25,8 @@ static bool pieces_safe(const sk_ruleset *rules, const uint8_t *base)
 static bool board_safe(const sk_ruleset *rules, const uint8_t *base)
 {
     for (int i = 0; i < rules->map->hex_count; i++)
-        if (base[rules->plan.terrain + (uint32_t)i] >= rules->terrain_count || base[rules->plan.token + (uint32_t)i] > 12)
+        if (base[rules->plan.terrain + (uint32_t)i] >= rules->terrain_count ||
+            base[rules->plan.token + (uint32_t)i] > 12)
             return false;
     for (int i = 0; i < sk_board_harbor_count(rules->board); i++) {
         int kind = base[rules->plan.harbor + (uint32_t)i];

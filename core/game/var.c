@@ -57,7 +57,8 @@ int sk_var_set(sk_game *game, const sk_var *var, int seat, int64_t value)
 
 bool sk_var_has(const sk_game *game, const sk_var *var, int seat, int member)
 {
-    return member >= 0 && member < var->capacity && sk_bit((const uint64_t *)(const void *)room(game, var, seat), member);
+    return member >= 0 && member < var->capacity &&
+           sk_bit((const uint64_t *)(const void *)room(game, var, seat), member);
 }
 
 void sk_var_put(sk_game *game, const sk_var *var, int seat, int member, bool in)

@@ -132,7 +132,8 @@ static void list_text(const sk_game *game, const sk_var *var, int seat, char *te
     int count = sk_var_size(game, var, seat);
     text[0] = 0;
     for (int i = 0; i < count && used + 24 < size; i++)
-        used += (size_t)snprintf(text + used, size - used, "%s%lld", used ? " " : "", (long long)sk_var_at(game, var, seat, i));
+        used += (size_t)snprintf(text + used, size - used, "%s%lld", used ? " " : "",
+                                 (long long)sk_var_at(game, var, seat, i));
     if (!used)
         snprintf(text, size, "none");
 }

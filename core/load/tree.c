@@ -65,9 +65,8 @@ static int parser_failed(builder *b)
     if (p->context && after_question(b, locate(b, &p->context_mark, &place)))
         return quote_the_row(b, place);
     locate(b, &p->problem_mark, &place);
-    return sk_error_at(b->error, SK_ERR_INPUT, b->tree->name, place.line, place.column,
-                       "this is not YAML: %s%s%s", p->problem ? p->problem : "no memory",
-                       p->context ? " " : "", p->context ? p->context : "");
+    return sk_error_at(b->error, SK_ERR_INPUT, b->tree->name, place.line, place.column, "this is not YAML: %s%s%s",
+                       p->problem ? p->problem : "no memory", p->context ? " " : "", p->context ? p->context : "");
 }
 
 static int next_event(builder *b, yaml_event_t *event)
@@ -155,8 +154,7 @@ static int check_key(builder *b, int mapping, int key)
     const sk_tree *tree = b->tree;
     const sk_tree_node *node = &tree->node[key];
     if (node->kind != SK_SCALAR)
-        return sk_tree_error(tree, key, b->error,
-                             "a key is one word; quote a text that begins with '? ', '[' or '{'");
+        return sk_tree_error(tree, key, b->error, "a key is one word; quote a text that begins with '? ', '[' or '{'");
     if (strcmp(sk_tree_text(tree, key), "<<") == 0)
         return sk_tree_error(tree, key, b->error, "a merge key (<<); write the keys out instead");
     for (int k = tree->node[mapping].first; k != key; k = tree->node[tree->node[k].next].next)
@@ -190,8 +188,7 @@ static int build_children(builder *b, int parent, int depth)
         else
             b->tree->node[last].next = child;
         last = child;
-        if (b->tree->node[parent].kind == SK_MAPPING && index % 2 == 0 &&
-            (status = check_key(b, parent, child)))
+        if (b->tree->node[parent].kind == SK_MAPPING && index % 2 == 0 && (status = check_key(b, parent, child)))
             return status;
     }
 }
@@ -275,10 +272,7 @@ void sk_tree_free(sk_tree *tree)
     free(tree->text);
 }
 
-const char *sk_tree_text(const sk_tree *tree, int node)
-{
-    return tree->text + tree->node[node].text;
-}
+const char *sk_tree_text(const sk_tree *tree, int node) { return tree->text + tree->node[node].text; }
 
 int sk_tree_find(const sk_tree *tree, int mapping, const char *key)
 {

@@ -16,7 +16,8 @@ static bool in_supply(const sk_game *game, int seat, int piece, int place)
 {
     if (sk_rules__supply(game, seat, piece) > 0)
         return true;
-    return !game->rules->piece[piece].on_edge && (game->node_piece[place] & SK_TIPPED); /* its city stands there already */
+    return !game->rules->piece[piece].on_edge &&
+           (game->node_piece[place] & SK_TIPPED); /* its city stands there already */
 }
 
 int sk_rules__can_build(sk_game *game, int seat, int piece, int place, bool *can)
@@ -123,10 +124,14 @@ static int refuse_place(sk_game *game, int piece)
         return sk_game_refuse(game, "a %s replaces an own %s, and one must be in the supply", rule->name,
                               game->rules->piece[rule->upgrades].name);
     if (rule->on_edge)
-        return sk_game_refuse(game, "a %s goes on a free edge of the land that touches an own road or building, and "
-                              "one must be in the supply", rule->name);
-    return sk_game_refuse(game, "a %s goes on a free corner at an own road, two edges from any building, and one must "
-                          "be in the supply", rule->name);
+        return sk_game_refuse(game,
+                              "a %s goes on a free edge of the land that touches an own road or building, and "
+                              "one must be in the supply",
+                              rule->name);
+    return sk_game_refuse(game,
+                          "a %s goes on a free corner at an own road, two edges from any building, and one must "
+                          "be in the supply",
+                          rule->name);
 }
 
 static bool on_board(const sk_game *game, int piece, int place)
@@ -152,7 +157,7 @@ int sk_rules__do_build(sk_game *game, const sk_action *action)
     status = sk_rules__can_pay(game, seat, cost, SK_WORD_PIECE + piece, &can);
     if (status || !can)
         return status ? status
-               : sk_game_refuse(game, "%s", game->reason[0] ? game->reason : "you do not hold what it costs");
+                      : sk_game_refuse(game, "%s", game->reason[0] ? game->reason : "you do not hold what it costs");
     status = sk_rules__pay(game, seat, cost, SK_WORD_PIECE + piece);
     if (!status)
         status = sk_rules_put(game, piece, place, seat);

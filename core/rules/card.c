@@ -130,7 +130,7 @@ int sk_rules__do_buy(sk_game *game, const sk_action *action)
     status = sk_rules__can_pay(game, seat, &game->rules->card_cost, SK_WORD_CARD, &can);
     if (status || !can)
         return status ? status
-               : sk_game_refuse(game, "%s", game->reason[0] ? game->reason : "you do not hold what it costs");
+                      : sk_game_refuse(game, "%s", game->reason[0] ? game->reason : "you do not hold what it costs");
     status = sk_rules__pay(game, seat, &game->rules->card_cost, SK_WORD_CARD);
     if (!status)
         draw(game, seat);

@@ -85,7 +85,6 @@ int sk_rules__do_stop(sk_game *game, const sk_action *action);
 int sk_rules__can_build(sk_game *game, int seat, int piece, int place, bool *can);
 int sk_rules__built(sk_game *game, int seat, int piece, int place);
 
-
 /* ---- card.c ---- */
 int sk_rules__list_cards(sk_game *game);
 int sk_rules__list_buy(sk_game *game);

@@ -16,7 +16,8 @@ static bool obtainable(const sk_game *game, int seat, int kind)
 {
     sk_cards one = {{0}};
     one.count[kind] = 1;
-    return game->rules->resource[kind].maritime_get && game->block->bank.count[kind] && sk_rules__can_hold(game, seat, &one);
+    return game->rules->resource[kind].maritime_get && game->block->bank.count[kind] &&
+           sk_rules__can_hold(game, seat, &one);
 }
 
 int sk_rules__list_maritime(sk_game *game)

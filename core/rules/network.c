@@ -148,7 +148,8 @@ static void rebuild_nodes(sk_game *game)
         if (!game->node_piece[node])
             continue;
         block_around(game, node);
-        sk_bit_set(sk_own_nodes(game, sk_place_seat(game->node_piece[node]), sk_place_piece(game->node_piece[node])), node);
+        sk_bit_set(sk_own_nodes(game, sk_place_seat(game->node_piece[node]), sk_place_piece(game->node_piece[node])),
+                   node);
     }
 }
 

@@ -243,16 +243,17 @@ static int perform(sk_game *game, const sk_action *action)
 /* ---- prompts ---- */
 
 static const uint8_t prompt_of_step[] = {
-    [SK_STEP_DISCARD] = SK_PROMPT_DISCARD, [SK_STEP_ROB] = SK_PROMPT_MOVE,      [SK_STEP_MOVE] = SK_PROMPT_MOVE,
+    [SK_STEP_DISCARD] = SK_PROMPT_DISCARD, [SK_STEP_ROB] = SK_PROMPT_MOVE,        [SK_STEP_MOVE] = SK_PROMPT_MOVE,
     [SK_STEP_STEAL] = SK_PROMPT_STEAL,     [SK_STEP_FREE] = SK_PROMPT_FREE_PIECE, [SK_STEP_PICK] = SK_PROMPT_PICK,
-    [SK_STEP_PRODUCED] = SK_PROMPT_TURN,   [SK_STEP_OFFER] = SK_PROMPT_OFFER,   [SK_STEP_CONFIRM] = SK_PROMPT_CONFIRM,
+    [SK_STEP_PRODUCED] = SK_PROMPT_TURN,   [SK_STEP_OFFER] = SK_PROMPT_OFFER,     [SK_STEP_CONFIRM] = SK_PROMPT_CONFIRM,
 };
 
 static void prompt(const sk_game *game, sk_prompt *out)
 {
     const sk_step *step = sk_game_step(game);
     const sk_block *block = game->block;
-    *out = (sk_prompt){.kind = SK_PROMPT_TURN, .phase = block->phase, .seat = block->turn_seat, .turn_seat = block->turn_seat};
+    *out = (sk_prompt){
+        .kind = SK_PROMPT_TURN, .phase = block->phase, .seat = block->turn_seat, .turn_seat = block->turn_seat};
     if (step) {
         out->kind = prompt_of_step[step->kind];
         out->seat = step->seat;

@@ -210,7 +210,8 @@ int sk_rules__do_pick(sk_game *game, const sk_action *action)
 int sk_rules_pick(sk_game *game, int seat, int count)
 {
     for (; count > 0; count--) {
-        sk_question question = {.type = SK_ASK_RESOURCE, .seat = (uint8_t)seat, .prompt = "Choose a card from the bank"};
+        sk_question question = {
+            .type = SK_ASK_RESOURCE, .seat = (uint8_t)seat, .prompt = "Choose a card from the bank"};
         for (int kind = 0; kind < game->rules->resource_count; kind++)
             if (pickable(game, seat, kind))
                 question.option[question.option_count++] = (uint16_t)kind;

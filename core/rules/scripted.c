@@ -4,7 +4,8 @@
 static bool in_time(const sk_game *game, int action)
 {
     const sk_script_action *rule = &game->rules->action[action];
-    return (rule->phases >> game->block->phase & 1) && (!rule->limit_turn || game->block->used[action] < rule->limit_turn);
+    return (rule->phases >> game->block->phase & 1) &&
+           (!rule->limit_turn || game->block->used[action] < rule->limit_turn);
 }
 
 static int affordable(sk_game *game, int seat, int action, bool *can)

@@ -198,9 +198,11 @@ static int settle(sk_game *game, int seat, int node)
     if (status)
         return status;
     if (!can)
-        return sk_game_refuse(game, "%s", game->reason[0] ? game->reason
-                              : "a starting settlement goes on a free corner of the land where starting is allowed, two "
-                                "edges from any other");
+        return sk_game_refuse(
+            game, "%s",
+            game->reason[0] ? game->reason
+                            : "a starting settlement goes on a free corner of the land where starting is allowed, two "
+                              "edges from any other");
     status = sk_rules_put(game, SK_SETTLEMENT, node, seat);
     if (!status && game->block->setup_index >= game->rules->seat_count)
         status = sk_rules__start_cards(game, seat, node);
@@ -215,8 +217,9 @@ static int pave(sk_game *game, int seat, int edge)
     if (status)
         return status;
     if (!can)
-        return sk_game_refuse(game, "%s", game->reason[0] ? game->reason
-                              : "the road goes on a free edge beside the settlement just placed");
+        return sk_game_refuse(game, "%s",
+                              game->reason[0] ? game->reason
+                                              : "the road goes on a free edge beside the settlement just placed");
     status = sk_rules_put(game, SK_ROAD, edge, seat);
     if (!status)
         status = sk_rules__built(game, seat, SK_ROAD, edge);

@@ -34,8 +34,8 @@ static void standard_terrains(sk_ruleset *ruleset)
         const char *name, *title;
         uint8_t yields;
     } rows[SK_STANDARD_TERRAINS] = {
-        {"sea", "Sea", SK_YIELDS_NOTHING}, {"desert", "Desert", SK_YIELDS_NOTHING}, {"forest", "Forest", SK_LUMBER},
-        {"pasture", "Pasture", SK_WOOL},   {"fields", "Fields", SK_GRAIN},          {"hills", "Hills", SK_BRICK},
+        {"sea", "Sea", SK_YIELDS_NOTHING},  {"desert", "Desert", SK_YIELDS_NOTHING}, {"forest", "Forest", SK_LUMBER},
+        {"pasture", "Pasture", SK_WOOL},    {"fields", "Fields", SK_GRAIN},          {"hills", "Hills", SK_BRICK},
         {"mountains", "Mountains", SK_ORE},
     };
     for (int i = 0; i < SK_STANDARD_TERRAINS; i++) {
@@ -49,13 +49,15 @@ static void standard_terrains(sk_ruleset *ruleset)
 static void standard_pieces(sk_ruleset *ruleset)
 {
     sk_piece *piece = ruleset->piece;
-    piece[SK_ROAD] = (sk_piece){.on_edge = true, .route = true, .special_building = true, .upgrades = SK_NO_PIECE, .supply = 15};
+    piece[SK_ROAD] =
+        (sk_piece){.on_edge = true, .route = true, .special_building = true, .upgrades = SK_NO_PIECE, .supply = 15};
     piece[SK_ROAD].cost.count[SK_BRICK] = piece[SK_ROAD].cost.count[SK_LUMBER] = 1;
     piece[SK_SETTLEMENT] =
         (sk_piece){.special_building = true, .upgrades = SK_NO_PIECE, .supply = 5, .yield = 1, .points = 1};
     for (int kind = SK_BRICK; kind <= SK_GRAIN; kind++)
         piece[SK_SETTLEMENT].cost.count[kind] = 1;
-    piece[SK_CITY] = (sk_piece){.special_building = true, .upgrades = SK_SETTLEMENT, .supply = 4, .yield = 2, .points = 2};
+    piece[SK_CITY] =
+        (sk_piece){.special_building = true, .upgrades = SK_SETTLEMENT, .supply = 4, .yield = 2, .points = 2};
     piece[SK_CITY].cost.count[SK_GRAIN] = 2;
     piece[SK_CITY].cost.count[SK_ORE] = 3;
     name(piece[SK_ROAD].name, piece[SK_ROAD].title, "road", "Road");
@@ -79,7 +81,8 @@ static void standard_cards(sk_ruleset *ruleset, int players)
     };
     for (int i = 0; i < SK_STANDARD_CARDS; i++) {
         sk_card *card = &ruleset->card[i];
-        *card = (sk_card){.count = players > 4 ? rows[i].six : rows[i].four, .army = rows[i].army, .points = rows[i].points};
+        *card = (sk_card){
+            .count = players > 4 ? rows[i].six : rows[i].four, .army = rows[i].army, .points = rows[i].points};
         name(card->name, card->title, rows[i].name, rows[i].title);
     }
     ruleset->card_count = SK_STANDARD_CARDS;

@@ -52,6 +52,7 @@ void sk_board_players(const sk_board *board, int *least, int *most);
 /* Whether the board is made for that many players. */
 int sk_board_allows_players(const sk_board *board, int players);
 
+/* How many there are; indices are below. */
 int sk_board_hex_count(const sk_board *board);
 int sk_board_node_count(const sk_board *board);
 int sk_board_edge_count(const sk_board *board);
@@ -110,8 +111,8 @@ int sk_board_start_allowed(const sk_board *board, int node);
 
 /* An island laid out: what the pools and the token method gave. Plain data, owned by the caller. */
 typedef struct sk_layout {
-    uint8_t terrain[SK_HEXES_MAX];      /* index of sk_board_terrain_name */
-    uint8_t token[SK_HEXES_MAX];        /* 2..12, or 0 */
+    uint8_t terrain[SK_HEXES_MAX];       /* index of sk_board_terrain_name */
+    uint8_t token[SK_HEXES_MAX];         /* 2..12, or 0 */
     uint8_t harbor_kind[SK_HARBORS_MAX]; /* index of sk_board_harbor_kind_name */
 } sk_layout;
 
