@@ -56,7 +56,7 @@ static const char PARAMS[] = {
 };
 
 /* Whether it stands on nodes or edges only the piece knows. words NULL: any place will do. */
-static char place_letter(const sk_words *words, char letter, uint16_t piece)
+static char place_letter(const sk_lexicon *words, char letter, uint16_t piece)
 {
     if (letter != 'n' || (words && piece >= words->rules->piece_count))
         return letter;
@@ -71,7 +71,7 @@ static bool put(json_t *json, const char *key, json_t *value)
     return json_object_set_new(json, key, value) == 0;
 }
 
-static bool encode_script(json_t *json, const sk_words *words, const sk_choice *choice)
+static bool encode_script(json_t *json, const sk_lexicon *words, const sk_choice *choice)
 {
     const sk_ruleset *rules = words->rules;
     if (choice->arg[0] >= rules->action_count)
@@ -90,7 +90,7 @@ static bool encode_script(json_t *json, const sk_words *words, const sk_choice *
     return put(json, "args", args) && good;
 }
 
-static bool encode_answer(json_t *json, const sk_words *words, uint16_t value)
+static bool encode_answer(json_t *json, const sk_lexicon *words, uint16_t value)
 {
     const sk_question *question = words->question;
     if (!question || question->type >= ANSWER_TYPES || !ANSWERS[question->type].key)
@@ -99,7 +99,7 @@ static bool encode_answer(json_t *json, const sk_words *words, uint16_t value)
                sk_value__encode(words, ANSWERS[question->type].letter, value));
 }
 
-static bool encode_arguments(json_t *json, const sk_words *words, const sk_choice *choice)
+static bool encode_arguments(json_t *json, const sk_lexicon *words, const sk_choice *choice)
 {
     const action_form *form = &FORMS[choice->kind];
     for (int i = 0; i < 3 && form->arg[i] != '-'; i++) {
@@ -112,7 +112,7 @@ static bool encode_arguments(json_t *json, const sk_words *words, const sk_choic
     return true;
 }
 
-static bool encode_cards(json_t *json, const sk_words *words, const sk_action *action)
+static bool encode_cards(json_t *json, const sk_lexicon *words, const sk_action *action)
 {
     switch (FORMS[action->choice.kind].cards) {
     case 'g':
@@ -125,7 +125,7 @@ static bool encode_cards(json_t *json, const sk_words *words, const sk_action *a
     }
 }
 
-json_t *sk_action__encode(const sk_words *words, const sk_action *action)
+json_t *sk_action__encode(const sk_lexicon *words, const sk_action *action)
 {
     const sk_choice *choice = &action->choice;
     if (choice->kind >= SK_ACTION_KINDS)
@@ -147,7 +147,7 @@ json_t *sk_action__encode(const sk_words *words, const sk_action *action)
 /* ---- reading ---- */
 
 /* All keys that an action of this kind may have. Returns how many. */
-static size_t keys_of(const char *keys[KEYS_MAX], int kind, const sk_words *words, bool line)
+static size_t keys_of(const char *keys[KEYS_MAX], int kind, const sk_lexicon *words, bool line)
 {
     size_t count = 0;
     keys[count++] = "do";
@@ -202,8 +202,8 @@ static int find_script_action(int *index, const sk_ruleset *rules, const char *n
                         sk_json__quote(other, script), quoted);
 }
 
-static int decode_params(sk_choice *choice, const sk_words *words, const sk_script_action *row, json_t *args,
-                         sk_error *error)
+static int decode_params(sk_choice *choice, const sk_lexicon *words, const sk_script_action *row,
+                         json_t *args, sk_error *error)
 {
     const char *keys[2] = {row->param_name[0], row->param_name[1]};
     int status = sk_json__keys(args, keys, row->param_count, error);
@@ -212,7 +212,7 @@ static int decode_params(sk_choice *choice, const sk_words *words, const sk_scri
     return status;
 }
 
-static int decode_script(sk_choice *choice, const sk_words *words, const json_t *json, sk_error *error)
+static int decode_script(sk_choice *choice, const sk_lexicon *words, const json_t *json, sk_error *error)
 {
     const char *name, *script = NULL;
     int status = sk_json__string(&name, json, "action", SK_NAME_MAX - 1, error);
@@ -236,7 +236,7 @@ static int decode_script(sk_choice *choice, const sk_words *words, const json_t 
     return status;
 }
 
-static int decode_answer(sk_choice *choice, const sk_words *words, const json_t *json, sk_error *error)
+static int decode_answer(sk_choice *choice, const sk_lexicon *words, const json_t *json, sk_error *error)
 {
     if (words) {
         const sk_question *question = words->question;
@@ -256,7 +256,7 @@ static int decode_answer(sk_choice *choice, const sk_words *words, const json_t 
     return status;
 }
 
-static int decode_arguments(sk_choice *choice, const sk_words *words, const json_t *json, sk_error *error)
+static int decode_arguments(sk_choice *choice, const sk_lexicon *words, const json_t *json, sk_error *error)
 {
     int kind = choice->kind, status = 0;
     for (int i = 0; i < 3 && FORMS[kind].arg[i] != '-' && !status; i++) {
@@ -270,7 +270,7 @@ static int decode_arguments(sk_choice *choice, const sk_words *words, const json
     return status;
 }
 
-static int decode_cards(sk_action *action, const sk_words *words, const json_t *json, sk_error *error)
+static int decode_cards(sk_action *action, const sk_lexicon *words, const json_t *json, sk_error *error)
 {
     switch (FORMS[action->choice.kind].cards) {
     case 'g':
@@ -284,7 +284,7 @@ static int decode_cards(sk_action *action, const sk_words *words, const json_t *
     }
 }
 
-int sk_action__decode(sk_action *action, const sk_words *words, json_t *json, bool line, sk_error *error)
+int sk_action__decode(sk_action *action, const sk_lexicon *words, json_t *json, bool line, sk_error *error)
 {
     const char *name;
     int kind;
@@ -312,23 +312,23 @@ int sk_action__decode(sk_action *action, const sk_words *words, json_t *json, bo
 /* ---- the public pair ---- */
 
 /* The words of the game as it stands. */
-static sk_words words_of(const sk_game *game, sk_prompt *prompt)
+static sk_lexicon words_of(const sk_game *game, sk_prompt *prompt)
 {
     sk_game_prompt(game, prompt);
-    return (sk_words){sk_game_ruleset(game), prompt->kind == SK_PROMPT_QUESTION ? prompt->question : NULL};
+    return (sk_lexicon){sk_game_ruleset(game), prompt->kind == SK_PROMPT_QUESTION ? prompt->question : NULL};
 }
 
 json_t *sk_action_to_json(const sk_game *game, const sk_action *action)
 {
     sk_prompt prompt;
-    sk_words words = words_of(game, &prompt);
+    sk_lexicon words = words_of(game, &prompt);
     return sk_action__encode(&words, action);
 }
 
 int sk_action_from_json(sk_action *action, const sk_game *game, const json_t *json, sk_error *error)
 {
     sk_prompt prompt;
-    sk_words words = words_of(game, &prompt);
+    sk_lexicon words = words_of(game, &prompt);
     if (!json_is_object(json))
         return sk_error_set(error, SK_ERR_INPUT, "an action is a JSON object, {\"do\": ...}");
     sk_action read;

@@ -6,17 +6,17 @@
 #include "record/json.h"
 
 /* What gives the names their meaning. question is what waits for an answer, or NULL. */
-typedef struct sk_words {
+typedef struct sk_lexicon {
     const sk_ruleset *rules;
     const sk_question *question;
-} sk_words;
+} sk_lexicon;
 
 /* Owns:   a new reference, the caller's.
  * Errors: NULL for an index out of range, an answer without its question, or without memory. */
-json_t *sk_action__encode(const sk_words *words, const sk_action *action);
+json_t *sk_action__encode(const sk_lexicon *words, const sk_action *action);
 
 /* words NULL: the form alone is checked (keys, types, sizes) and only the kind is set. line: the object is a
  * line of a journal, with "n", "seat" and "digest" besides. Errors: SK_ERR_INPUT without a place. */
-int sk_action__decode(sk_action *action, const sk_words *words, json_t *json, bool line, sk_error *error);
+int sk_action__decode(sk_action *action, const sk_lexicon *words, json_t *json, bool line, sk_error *error);
 
 #endif

@@ -188,7 +188,7 @@ int sk_journal_reopen(sk_journal **result, const sk_recording *recording, const 
 int sk_journal_append(sk_journal *journal, const sk_game *game, int seat, const sk_action *action,
                       sk_error *error)
 {
-    sk_words words = {sk_game_ruleset(game), journal->asked ? &journal->question : NULL};
+    sk_lexicon words = {sk_game_ruleset(game), journal->asked ? &journal->question : NULL};
     json_t *done = sk_action__encode(&words, action);
     if (!done)
         return sk_error_set(error, SK_ERR_USAGE, "this is no action of the game as the journal last saw it");

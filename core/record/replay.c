@@ -66,8 +66,8 @@ static int decode(sk_action *action, const sk_replay *replay, const sk_line *lin
                                   line->record.line, error);
     if (!json)
         return SK_ERR_INPUT;
-    sk_words words = {sk_game_ruleset(replay->game),
-                      prompt->kind == SK_PROMPT_QUESTION ? prompt->question : NULL};
+    sk_lexicon words = {sk_game_ruleset(replay->game),
+                        prompt->kind == SK_PROMPT_QUESTION ? prompt->question : NULL};
     int status = sk_action__decode(action, &words, json, true, error);
     json_decref(json);
     return status;

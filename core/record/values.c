@@ -65,7 +65,7 @@ static json_t *encode_choice(const sk_question *question, uint16_t value)
     return json_integer(value + 1);
 }
 
-json_t *sk_value__encode(const sk_words *words, char letter, uint16_t value)
+json_t *sk_value__encode(const sk_lexicon *words, char letter, uint16_t value)
 {
     const char *what;
     sk_names names = names_of(&what, words->rules, letter);
@@ -85,7 +85,7 @@ json_t *sk_value__encode(const sk_words *words, char letter, uint16_t value)
     }
 }
 
-static int decode_name(uint16_t *value, const sk_words *words, char letter, const json_t *object,
+static int decode_name(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object,
                        const char *key, sk_error *error)
 {
     const char *typed;
@@ -111,7 +111,7 @@ static int decode_number(uint16_t *value, const json_t *object, const char *key,
     return status;
 }
 
-static int decode_choice(uint16_t *value, const sk_words *words, const json_t *object, const char *key,
+static int decode_choice(uint16_t *value, const sk_lexicon *words, const json_t *object, const char *key,
                          sk_error *error)
 {
     json_t *json;
@@ -134,7 +134,7 @@ static int decode_choice(uint16_t *value, const sk_words *words, const json_t *o
     return 0;
 }
 
-int sk_value__decode(uint16_t *value, const sk_words *words, char letter, const json_t *object,
+int sk_value__decode(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object,
                      const char *key, sk_error *error)
 {
     bool yes;
@@ -162,7 +162,7 @@ int sk_value__decode(uint16_t *value, const sk_words *words, char letter, const 
     }
 }
 
-json_t *sk_value__encode_cards(const sk_words *words, const sk_cards *cards)
+json_t *sk_value__encode_cards(const sk_lexicon *words, const sk_cards *cards)
 {
     json_t *json = json_object();
     for (int kind = 0; kind < SK_KINDS_MAX; kind++) {
@@ -177,7 +177,7 @@ json_t *sk_value__encode_cards(const sk_words *words, const sk_cards *cards)
     return json;
 }
 
-int sk_value__decode_cards(sk_cards *cards, const sk_words *words, const json_t *object, const char *key,
+int sk_value__decode_cards(sk_cards *cards, const sk_lexicon *words, const json_t *object, const char *key,
                            sk_error *error)
 {
     json_t *json, *count;

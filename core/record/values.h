@@ -9,15 +9,15 @@
 #include "record/action_json.h"
 
 /* Owns:   a new reference. Errors: NULL out of range, or without memory. */
-json_t *sk_value__encode(const sk_words *words, char letter, uint16_t value);
+json_t *sk_value__encode(const sk_lexicon *words, char letter, uint16_t value);
 
 /* Reads object[key]. words NULL: checks the form alone. Errors: SK_ERR_INPUT. */
-int sk_value__decode(uint16_t *value, const sk_words *words, char letter, const json_t *object,
+int sk_value__decode(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object,
                      const char *key, sk_error *error);
 
 /* Cards: {"ore": 2}, kinds without a card left out. */
-json_t *sk_value__encode_cards(const sk_words *words, const sk_cards *cards);
-int sk_value__decode_cards(sk_cards *cards, const sk_words *words, const json_t *object, const char *key,
+json_t *sk_value__encode_cards(const sk_lexicon *words, const sk_cards *cards);
+int sk_value__decode_cards(sk_cards *cards, const sk_lexicon *words, const json_t *object, const char *key,
                            sk_error *error);
 
 #endif

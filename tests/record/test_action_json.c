@@ -11,10 +11,10 @@
 
 static sk_question question;
 
-static const sk_words *words_for(int type)
+static const sk_lexicon *words_for(int type)
 {
-    static sk_words words;
-    words = (sk_words){make_rules(), NULL};
+    static sk_lexicon words;
+    words = (sk_lexicon){make_rules(), NULL};
     if (type < 0)
         return &words;
     memset(&question, 0, sizeof question);
@@ -117,7 +117,7 @@ static void test_record_action_json__each_kind_is_written_and_read_back(void **s
     (void)state;
     bool seen[SK_ACTION_KINDS] = {false};
     for (int i = 0; i < GOOD_COUNT; i++) {
-        const sk_words *words = words_for(GOOD[i].question);
+        const sk_lexicon *words = words_for(GOOD[i].question);
         json_t *json = sk_action__encode(words, &GOOD[i].action);
         assert_non_null(json);
         char *text = json_dumps(json, 0);
@@ -214,7 +214,7 @@ static void test_record_action_json__each_wrong_object_is_told_apart(void **stat
         assert_non_null(json);
         sk_action read;
         sk_error error = {0};
-        const sk_words *words = words_for(BAD[i].question);
+        const sk_lexicon *words = words_for(BAD[i].question);
         assert_int_equal(sk_action__decode(&read, words, json, false, &error), SK_ERR_INPUT);
         sk_error blind = {0};
         int form = sk_action__decode(&read, NULL, json, false, &blind);
