@@ -42,11 +42,10 @@ static const struct {
     const char *key;
     char letter;
 } ANSWERS[] = {
-    [SK_ASK_YES_NO] = {"yes", 'y'},     [SK_ASK_CHOICE] = {"choice", 'o'},
-    [SK_ASK_INTEGER] = {"number", 'z'}, [SK_ASK_RESOURCE] = {"resource", 'k'},
-    [SK_ASK_PLAYER] = {"player", 's'},  [SK_ASK_HEX] = {"hex", 'h'},
-    [SK_ASK_NODE] = {"node", 'N'},      [SK_ASK_EDGE] = {"edge", 'E'},
-    [SK_ASK_CARDS] = {NULL, '-'},       [SK_ASK_DICE] = {"dice", 'z'},
+    [SK_ASK_YES_NO] = {"yes", 'y'},        [SK_ASK_CHOICE] = {"choice", 'o'}, [SK_ASK_INTEGER] = {"number", 'z'},
+    [SK_ASK_RESOURCE] = {"resource", 'k'}, [SK_ASK_PLAYER] = {"player", 's'}, [SK_ASK_HEX] = {"hex", 'h'},
+    [SK_ASK_NODE] = {"node", 'N'},         [SK_ASK_EDGE] = {"edge", 'E'},     [SK_ASK_CARDS] = {NULL, '-'},
+    [SK_ASK_DICE] = {"dice", 'z'},
 };
 enum { ANSWER_TYPES = sizeof ANSWERS / sizeof *ANSWERS, KEYS_MAX = 16 };
 
@@ -66,10 +65,7 @@ static char place_letter(const sk_lexicon *words, char letter, uint16_t piece)
 /* ---- writing ---- */
 
 /* Sets json[key] and takes value over; false when either is missing. */
-static bool put(json_t *json, const char *key, json_t *value)
-{
-    return json_object_set_new(json, key, value) == 0;
-}
+static bool put(json_t *json, const char *key, json_t *value) { return json_object_set_new(json, key, value) == 0; }
 
 static bool encode_script(json_t *json, const sk_lexicon *words, const sk_choice *choice)
 {
@@ -85,8 +81,8 @@ static bool encode_script(json_t *json, const sk_lexicon *words, const sk_choice
     json_t *args = json_object();
     bool good = true;
     for (int i = 0; i < row->param_count; i++)
-        good = good && put(args, row->param_name[i],
-                           sk_value__encode(words, PARAMS[row->param[i]], choice->arg[i + 1]));
+        good =
+            good && put(args, row->param_name[i], sk_value__encode(words, PARAMS[row->param[i]], choice->arg[i + 1]));
     return put(json, "args", args) && good;
 }
 
@@ -95,8 +91,7 @@ static bool encode_answer(json_t *json, const sk_lexicon *words, uint16_t value)
     const sk_question *question = words->question;
     if (!question || question->type >= ANSWER_TYPES || !ANSWERS[question->type].key)
         return false;
-    return put(json, ANSWERS[question->type].key,
-               sk_value__encode(words, ANSWERS[question->type].letter, value));
+    return put(json, ANSWERS[question->type].key, sk_value__encode(words, ANSWERS[question->type].letter, value));
 }
 
 static bool encode_arguments(json_t *json, const sk_lexicon *words, const sk_choice *choice)
@@ -190,20 +185,20 @@ static int find_script_action(int *index, const sk_ruleset *rules, const char *n
     char quoted[SK_QUOTE_MAX], other[SK_QUOTE_MAX];
     sk_json__quote(quoted, name);
     if (found > 1)
-        return sk_error_set(error, SK_ERR_INPUT,
-                            "several scripts have an action \"%s\"; \"script\" must say which", quoted);
+        return sk_error_set(error, SK_ERR_INPUT, "several scripts have an action \"%s\"; \"script\" must say which",
+                            quoted);
     if (found)
         return 0;
     sk_names names = {rules->action[0].name, sizeof rules->action[0], rules->action_count};
     int status = sk_json__name(index, name, "action", &names, error);
     if (status)
         return status;
-    return sk_error_set(error, SK_ERR_INPUT, "script \"%s\" has no action \"%s\"",
-                        sk_json__quote(other, script), quoted);
+    return sk_error_set(error, SK_ERR_INPUT, "script \"%s\" has no action \"%s\"", sk_json__quote(other, script),
+                        quoted);
 }
 
-static int decode_params(sk_choice *choice, const sk_lexicon *words, const sk_script_action *row,
-                         json_t *args, sk_error *error)
+static int decode_params(sk_choice *choice, const sk_lexicon *words, const sk_script_action *row, json_t *args,
+                         sk_error *error)
 {
     const char *keys[2] = {row->param_name[0], row->param_name[1]};
     int status = sk_json__keys(args, keys, row->param_count, error);
@@ -263,9 +258,8 @@ static int decode_arguments(sk_choice *choice, const sk_lexicon *words, const js
         const char *key = KEYS[kind].key[i];
         choice->arg[i] = KEYS[kind].absent;
         if (i < KEYS[kind].required || json_object_get(json, key))
-            status =
-                sk_value__decode(&choice->arg[i], words,
-                                 place_letter(words, FORMS[kind].arg[i], choice->arg[0]), json, key, error);
+            status = sk_value__decode(&choice->arg[i], words, place_letter(words, FORMS[kind].arg[i], choice->arg[0]),
+                                      json, key, error);
     }
     return status;
 }

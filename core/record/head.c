@@ -21,8 +21,7 @@ static int decode_format(const json_t *json, sk_error *error)
 {
     long long format;
     if (!json_object_get(json, "journal"))
-        return sk_error_set(error, SK_ERR_INPUT,
-                            "this is no journal of a game: its first line has no \"journal\"");
+        return sk_error_set(error, SK_ERR_INPUT, "this is no journal of a game: its first line has no \"journal\"");
     int status = sk_json__integer(&format, json, "journal", 1, INT32_MAX, error);
     if (!status && format != SK_JOURNAL_FORMAT)
         return sk_error_set(error, SK_ERR_INPUT,
@@ -44,8 +43,7 @@ static int decode_hash(char hex[65], const json_t *json, sk_error *error)
 }
 
 /* An array of min to max elements. */
-static int decode_array(json_t **array, const json_t *json, const char *key, size_t min, size_t max,
-                        sk_error *error)
+static int decode_array(json_t **array, const json_t *json, const char *key, size_t min, size_t max, sk_error *error)
 {
     int status = sk_json__member(array, json, key, error);
     if (status)
@@ -160,8 +158,8 @@ static int decode_seats(sk_journal_head *head, const json_t *json, sk_error *err
         return status;
     head->players = (int)players;
     if (json_array_size(array) != (size_t)players)
-        return sk_error_set(error, SK_ERR_INPUT, "\"seats\" has %zu seats for %lld players",
-                            json_array_size(array), players);
+        return sk_error_set(error, SK_ERR_INPUT, "\"seats\" has %zu seats for %lld players", json_array_size(array),
+                            players);
     for (int i = 0; i < head->players; i++) {
         json_t *seat = json_array_get(array, (size_t)i);
         if (!json_is_string(seat) || !json_string_length(seat) ||
@@ -204,9 +202,8 @@ static int check(const char *text, const char *what, size_t max, sk_error *error
     if (!text || !*text)
         return sk_error_set(error, SK_ERR_USAGE, "a journal needs %s", what);
     if (!sk_json__clean(text, max))
-        return sk_error_set(error, SK_ERR_USAGE,
-                            "%s \"%s\" cannot be recorded: it must be UTF-8, at most %zu bytes", what,
-                            sk_json__quote(quoted, text), max);
+        return sk_error_set(error, SK_ERR_USAGE, "%s \"%s\" cannot be recorded: it must be UTF-8, at most %zu bytes",
+                            what, sk_json__quote(quoted, text), max);
     return 0;
 }
 
@@ -260,8 +257,7 @@ static json_t *encode_scripts(const sk_journal_head *head)
 {
     json_t *array = json_array();
     for (int i = 0; i < head->script_count; i++)
-        json_array_append_new(
-            array, encode_hashed(head->script[i], head->script_version[i], head->script_sha256[i]));
+        json_array_append_new(array, encode_hashed(head->script[i], head->script_version[i], head->script_sha256[i]));
     return array;
 }
 
@@ -291,8 +287,7 @@ int sk_head__encode(json_t **json, const sk_journal_head *head, sk_error *error)
 {
     if (head->players < 1 || head->players > SK_SEATS_MAX || head->script_count < 0 ||
         head->script_count > SK_SCRIPTS_MAX || head->setting_count > SK_JOURNAL_SETTINGS_MAX)
-        return sk_error_set(error, SK_ERR_USAGE,
-                            "too many or too few players, scripts or options for a journal");
+        return sk_error_set(error, SK_ERR_USAGE, "too many or too few players, scripts or options for a journal");
     int status = check_head(head, error);
     if (status)
         return status;

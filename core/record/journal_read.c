@@ -78,8 +78,7 @@ static int follow_action(sk_recording *recording, int index, sk_error *error)
     sk_line *line = &recording->lines[index];
     uint32_t next = recording->last < 0 ? 1 : recording->lines[recording->last].record.number + 1;
     if (line->record.number != next)
-        return sk_error_set(error, SK_ERR_INPUT, "\"n\" is %u where action %u is next", line->record.number,
-                            next);
+        return sk_error_set(error, SK_ERR_INPUT, "\"n\" is %u where action %u is next", line->record.number, next);
     line->back = recording->last;
     line->record.effective = true;
     recording->last = index;
@@ -93,8 +92,7 @@ static int follow_undo(sk_recording *recording, int index, sk_error *error)
     int last = recording->last;
     uint32_t most = last < 0 ? 0 : recording->lines[last].record.number;
     if (undo->record.number > most)
-        return sk_error_set(error, SK_ERR_INPUT,
-                            "\"undo\" goes back to action %u, but the game stands after action %u",
+        return sk_error_set(error, SK_ERR_INPUT, "\"undo\" goes back to action %u, but the game stands after action %u",
                             undo->record.number, most);
     while (last >= 0 && recording->lines[last].record.number > undo->record.number) {
         recording->lines[last].record.effective = false;
@@ -162,8 +160,7 @@ static int read_lines(sk_recording *recording, sk_error *error)
         size_t length = (size_t)((stop ? stop : end) - at);
         if (length > SK_JOURNAL_LINE_MAX)
             return sk_error_at(error, SK_ERR_LIMIT, recording->name, number, 0,
-                               "a line of %zu bytes; a journal's are at most %d", length,
-                               SK_JOURNAL_LINE_MAX);
+                               "a line of %zu bytes; a journal's are at most %d", length, SK_JOURNAL_LINE_MAX);
         if (!stop)
             break;
         int status = read_line(recording, (size_t)(at - recording->text), length, number, error);
@@ -180,8 +177,8 @@ static int read_lines(sk_recording *recording, sk_error *error)
 }
 
 /* Takes text over, whatever comes of it. */
-static int parse(sk_recording **result, const char *name, char *text, size_t size, const struct stat *file,
-                 bool *torn, sk_error *error)
+static int parse(sk_recording **result, const char *name, char *text, size_t size, const struct stat *file, bool *torn,
+                 sk_error *error)
 {
     sk_recording *recording = calloc(1, sizeof *recording);
     if (recording)
@@ -216,8 +213,7 @@ int sk_recording_parse(sk_recording **recording, const char *name, const char *t
                        sk_error *error)
 {
     if (size > SK_JOURNAL_SIZE_MAX)
-        return sk_error_at(error, SK_ERR_LIMIT, name, 0, 0, "the journal is longer than %d bytes",
-                           SK_JOURNAL_SIZE_MAX);
+        return sk_error_at(error, SK_ERR_LIMIT, name, 0, 0, "the journal is longer than %d bytes", SK_JOURNAL_SIZE_MAX);
     char *copy = malloc(size + 1);
     if (copy && size)
         memcpy(copy, text, size);
@@ -252,8 +248,7 @@ static int read_file(sk_recording **recording, const char *path, int fd, bool *t
         return sk_error_at(error, SK_ERR_SYSTEM, path, 0, 0, "this is %s, not a file",
                            S_ISDIR(file.st_mode) ? "a directory" : "a device or a pipe");
     if (file.st_size > SK_JOURNAL_SIZE_MAX)
-        return sk_error_at(error, SK_ERR_LIMIT, path, 0, 0, "the journal is longer than %d bytes",
-                           SK_JOURNAL_SIZE_MAX);
+        return sk_error_at(error, SK_ERR_LIMIT, path, 0, 0, "the journal is longer than %d bytes", SK_JOURNAL_SIZE_MAX);
     size_t size = (size_t)file.st_size;
     char *text = malloc(size + 1);
     ssize_t got = text ? read_all(fd, text, size) : 0;
@@ -290,22 +285,13 @@ void sk_recording_free(sk_recording *recording)
     free(recording);
 }
 
-const sk_journal_head *sk_recording_head(const sk_recording *recording)
-{
-    return &recording->head;
-}
+const sk_journal_head *sk_recording_head(const sk_recording *recording) { return &recording->head; }
 
-int sk_recording_count(const sk_recording *recording)
-{
-    return recording->line_count;
-}
+int sk_recording_count(const sk_recording *recording) { return recording->line_count; }
 
 const sk_record *sk_recording_at(const sk_recording *recording, int index)
 {
     return index >= 0 && index < recording->line_count ? &recording->lines[index].record : NULL;
 }
 
-int sk_recording_actions(const sk_recording *recording)
-{
-    return recording->actions;
-}
+int sk_recording_actions(const sk_recording *recording) { return recording->actions; }

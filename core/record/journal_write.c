@@ -98,11 +98,10 @@ static int write_json(sk_journal *journal, json_t *json, sk_error *error)
     size_t size = text ? strlen(text) : 0;
     int status;
     if (!text)
-        status =
-            sk_error_at(error, SK_ERR_SYSTEM, journal->path, 0, 0, "no memory for a line of the journal");
+        status = sk_error_at(error, SK_ERR_SYSTEM, journal->path, 0, 0, "no memory for a line of the journal");
     else if (size > SK_JOURNAL_LINE_MAX || journal->size + (off_t)size >= SK_JOURNAL_SIZE_MAX)
-        status = sk_error_at(error, SK_ERR_LIMIT, journal->path, 0, 0,
-                             "the journal would be longer than can be read again");
+        status =
+            sk_error_at(error, SK_ERR_LIMIT, journal->path, 0, 0, "the journal would be longer than can be read again");
     else {
         text[size] = '\n'; /* in place of the zero: write needs none */
         status = write_line(journal, text, size + 1, error);
@@ -153,13 +152,11 @@ static int check_unchanged(int fd, const sk_recording *recording, sk_error *erro
         return failed(recording->name, "the journal cannot be opened again", error);
     if (!recording->is_file || file.st_dev != recording->device || file.st_ino != recording->inode ||
         file.st_size != (off_t)recording->size)
-        return sk_error_at(error, SK_ERR_SYSTEM, recording->name, 0, 0,
-                           "the journal has changed since it was read");
+        return sk_error_at(error, SK_ERR_SYSTEM, recording->name, 0, 0, "the journal has changed since it was read");
     return 0;
 }
 
-int sk_journal_reopen(sk_journal **result, const sk_recording *recording, const sk_game *game,
-                      sk_error *error)
+int sk_journal_reopen(sk_journal **result, const sk_recording *recording, const sk_game *game, sk_error *error)
 {
     uint32_t number = recording->last < 0 ? 0 : recording->lines[recording->last].record.number;
     if (sk_game_actions(game) != number)
@@ -185,8 +182,7 @@ int sk_journal_reopen(sk_journal **result, const sk_recording *recording, const 
     return 0;
 }
 
-int sk_journal_append(sk_journal *journal, const sk_game *game, int seat, const sk_action *action,
-                      sk_error *error)
+int sk_journal_append(sk_journal *journal, const sk_game *game, int seat, const sk_action *action, sk_error *error)
 {
     sk_lexicon words = {sk_game_ruleset(game), journal->asked ? &journal->question : NULL};
     json_t *done = sk_action__encode(&words, action);

@@ -115,8 +115,7 @@ int sk_json__integer(long long *value, const json_t *object, const char *key, lo
         return sk_error_set(error, SK_ERR_INPUT, "\"%s\" must be a whole number", key);
     long long number = json_integer_value(json);
     if (number < min || number > max)
-        return sk_error_set(error, SK_ERR_INPUT, "\"%s\" is %lld; it must be %lld to %lld", key, number, min,
-                            max);
+        return sk_error_set(error, SK_ERR_INPUT, "\"%s\" is %lld; it must be %lld to %lld", key, number, min, max);
     *value = number;
     return 0;
 }
@@ -142,8 +141,8 @@ int sk_json__string(const char **value, const json_t *object, const char *key, s
     if (!json_is_string(json) || !json_string_length(json))
         return sk_error_set(error, SK_ERR_INPUT, "\"%s\" must be a text", key);
     if (!sk_json__clean(json_string_value(json), max))
-        return sk_error_set(error, SK_ERR_INPUT,
-                            "\"%s\" must be at most %zu bytes without control characters", key, max);
+        return sk_error_set(error, SK_ERR_INPUT, "\"%s\" must be at most %zu bytes without control characters", key,
+                            max);
     *value = json_string_value(json);
     return 0;
 }
@@ -164,6 +163,5 @@ int sk_json__name(int *index, const char *typed, const char *what, const sk_name
     if (nearest)
         return sk_error_set(error, SK_ERR_INPUT, "no %s \"%s\" in this game; did you mean \"%s\"?", what,
                             sk_json__quote(quoted, typed), nearest);
-    return sk_error_set(error, SK_ERR_INPUT, "no %s \"%s\" in this game", what,
-                        sk_json__quote(quoted, typed));
+    return sk_error_set(error, SK_ERR_INPUT, "no %s \"%s\" in this game", what, sk_json__quote(quoted, typed));
 }

@@ -14,7 +14,7 @@ typedef struct sk_line {
     uint32_t length;
     size_t offset; /* into the text */
     int back;      /* of an undo: index of the line whose position comes back, or SK_LINE_START */
-    int wanted; /* index of the last undo that comes back to the position after this line, or SK_LINE_NEVER */
+    int wanted;    /* index of the last undo that comes back to the position after this line, or SK_LINE_NEVER */
 } sk_line;
 
 struct sk_recording {

@@ -62,12 +62,11 @@ static int decode(sk_action *action, const sk_replay *replay, const sk_line *lin
                   sk_error *error)
 {
     const sk_recording *recording = replay->recording;
-    json_t *json = sk_json__parse(recording->text + line->offset, line->length, recording->name,
-                                  line->record.line, error);
+    json_t *json =
+        sk_json__parse(recording->text + line->offset, line->length, recording->name, line->record.line, error);
     if (!json)
         return SK_ERR_INPUT;
-    sk_lexicon words = {sk_game_ruleset(replay->game),
-                        prompt->kind == SK_PROMPT_QUESTION ? prompt->question : NULL};
+    sk_lexicon words = {sk_game_ruleset(replay->game), prompt->kind == SK_PROMPT_QUESTION ? prompt->question : NULL};
     int status = sk_action__decode(action, &words, json, true, error);
     json_decref(json);
     return status;
@@ -89,8 +88,7 @@ static int compare(const sk_replay *replay, const sk_record *record, sk_error *e
 {
     uint32_t number = sk_game_actions(replay->game);
     if (number != record->number)
-        return sk_error_set(error, SK_ERR_INPUT, "action %u is number %u when played again", record->number,
-                            number);
+        return sk_error_set(error, SK_ERR_INPUT, "action %u is number %u when played again", record->number, number);
     uint64_t digest = sk_game_digest(replay->game);
     if (replay->verify && digest != record->digest)
         return sk_error_set(error, SK_ERR_INPUT,
@@ -107,8 +105,8 @@ static int play_action(sk_replay *replay, const sk_line *line, sk_action *action
     if (prompt.kind == SK_PROMPT_NONE)
         return sk_error_set(error, SK_ERR_INPUT, "the game is over before action %u", record->number);
     if (prompt.seat != record->seat)
-        return sk_error_set(error, SK_ERR_INPUT, "action %u is of seat %d, but seat %d is to act",
-                            record->number, record->seat + 1, prompt.seat + 1);
+        return sk_error_set(error, SK_ERR_INPUT, "action %u is of seat %d, but seat %d is to act", record->number,
+                            record->seat + 1, prompt.seat + 1);
     int status = decode(action, replay, line, &prompt, error);
     if (status)
         return status;
@@ -119,8 +117,7 @@ static int play_action(sk_replay *replay, const sk_line *line, sk_action *action
 
 /* ---- all of them ---- */
 
-int sk_replay_new(sk_replay **result, const sk_recording *recording, sk_game *game, bool verify,
-                  sk_error *error)
+int sk_replay_new(sk_replay **result, const sk_recording *recording, sk_game *game, bool verify, sk_error *error)
 {
     int seats = sk_ruleset_seats(sk_game_ruleset(game));
     if (seats != recording->head.players)
@@ -157,16 +154,14 @@ void sk_replay_free(sk_replay *replay)
 int sk_replay_next(sk_replay *replay, const sk_record **record, sk_action *action, sk_error *error)
 {
     const sk_recording *recording = replay->recording;
-    while (!replay->verify && replay->next < recording->line_count &&
-           !recording->lines[replay->next].record.effective)
+    while (!replay->verify && replay->next < recording->line_count && !recording->lines[replay->next].record.effective)
         replay->next++;
     if (replay->next >= recording->line_count)
         return 0;
     int index = replay->next;
     const sk_line *line = &recording->lines[index];
     sk_action done = {0};
-    int status =
-        line->record.undo ? play_undo(replay, index, error) : play_action(replay, line, &done, error);
+    int status = line->record.undo ? play_undo(replay, index, error) : play_action(replay, line, &done, error);
     if (!status && !line->record.undo)
         status = keep(replay, index, error);
     if (status)
@@ -190,8 +185,7 @@ static int lines_to(const sk_recording *recording, int actions)
     return index;
 }
 
-int sk_recording_replay(const sk_recording *recording, sk_game *game, int actions, bool verify,
-                        sk_error *error)
+int sk_recording_replay(const sk_recording *recording, sk_game *game, int actions, bool verify, sk_error *error)
 {
     sk_replay *replay;
     int stop = lines_to(recording, actions);

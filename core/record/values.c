@@ -85,8 +85,8 @@ json_t *sk_value__encode(const sk_lexicon *words, char letter, uint16_t value)
     }
 }
 
-static int decode_name(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object,
-                       const char *key, sk_error *error)
+static int decode_name(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object, const char *key,
+                       sk_error *error)
 {
     const char *typed;
     int status = sk_json__string(&typed, object, key, SK_NAME_MAX - 1, error);
@@ -101,8 +101,8 @@ static int decode_name(uint16_t *value, const sk_lexicon *words, char letter, co
     return status;
 }
 
-static int decode_number(uint16_t *value, const json_t *object, const char *key, long long min, long long max,
-                         int base, sk_error *error)
+static int decode_number(uint16_t *value, const json_t *object, const char *key, long long min, long long max, int base,
+                         sk_error *error)
 {
     long long number;
     int status = sk_json__integer(&number, object, key, min, max, error);
@@ -127,15 +127,14 @@ static int decode_choice(uint16_t *value, const sk_lexicon *words, const json_t 
     int choice = choice_of(words->question, text);
     if (choice < 0) {
         char quoted[SK_QUOTE_MAX];
-        return sk_error_set(error, SK_ERR_INPUT, "\"%s\" is none of the choices",
-                            sk_json__quote(quoted, text));
+        return sk_error_set(error, SK_ERR_INPUT, "\"%s\" is none of the choices", sk_json__quote(quoted, text));
     }
     *value = (uint16_t)choice;
     return 0;
 }
 
-int sk_value__decode(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object,
-                     const char *key, sk_error *error)
+int sk_value__decode(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object, const char *key,
+                     sk_error *error)
 {
     bool yes;
     int status;
@@ -157,8 +156,7 @@ int sk_value__decode(uint16_t *value, const sk_lexicon *words, char letter, cons
     case 'o':
         return decode_choice(value, words, object, key, error);
     default:
-        return decode_number(value, object, key, 1, words ? places_of(words->rules, letter) : SK_NONE, 1,
-                             error);
+        return decode_number(value, object, key, 1, words ? places_of(words->rules, letter) : SK_NONE, 1, error);
     }
 }
 
@@ -185,17 +183,14 @@ int sk_value__decode_cards(sk_cards *cards, const sk_lexicon *words, const json_
     if (status)
         return status;
     if (!json_is_object(json))
-        return sk_error_set(error, SK_ERR_INPUT, "\"%s\" must be an object of cards, such as {\"ore\": 2}",
-                            key);
+        return sk_error_set(error, SK_ERR_INPUT, "\"%s\" must be an object of cards, such as {\"ore\": 2}", key);
     if (json_object_size(json) > SK_KINDS_MAX)
         return sk_error_set(error, SK_ERR_INPUT, "\"%s\" names more than %d kinds", key, SK_KINDS_MAX);
     const char *name;
     json_object_foreach(json, name, count)
     {
-        if (!json_is_integer(count) || json_integer_value(count) < 0 ||
-            json_integer_value(count) > SK_SUPPLY_MAX)
-            return sk_error_set(error, SK_ERR_INPUT, "\"%s\": a number of cards must be 0 to %d", key,
-                                SK_SUPPLY_MAX);
+        if (!json_is_integer(count) || json_integer_value(count) < 0 || json_integer_value(count) > SK_SUPPLY_MAX)
+            return sk_error_set(error, SK_ERR_INPUT, "\"%s\": a number of cards must be 0 to %d", key, SK_SUPPLY_MAX);
         if (!words)
             continue;
         int kind;

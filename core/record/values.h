@@ -12,8 +12,8 @@
 json_t *sk_value__encode(const sk_lexicon *words, char letter, uint16_t value);
 
 /* Reads object[key]. words NULL: checks the form alone. Errors: SK_ERR_INPUT. */
-int sk_value__decode(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object,
-                     const char *key, sk_error *error);
+int sk_value__decode(uint16_t *value, const sk_lexicon *words, char letter, const json_t *object, const char *key,
+                     sk_error *error);
 
 /* Cards: {"ore": 2}, kinds without a card left out. */
 json_t *sk_value__encode_cards(const sk_lexicon *words, const sk_cards *cards);

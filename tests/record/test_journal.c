@@ -168,12 +168,10 @@ static void test_record_journal__each_action_is_a_whole_line_at_once(void **stat
     const char *text = whole_text(s);
     assert_non_null(strstr(text, "{\"journal\": 1, \"skerry\": \""));
     assert_non_null(strstr(text, "\"options\": {\"volcano.rumble\": \"3\", \"points\": \"10\"}"));
+    assert_non_null(strstr(text, "\n{\"n\": 1, \"seat\": 1, \"do\": \"pick\", \"resource\": \"ore\", \"digest\": \""));
     assert_non_null(
-        strstr(text, "\n{\"n\": 1, \"seat\": 1, \"do\": \"pick\", \"resource\": \"ore\", \"digest\": \""));
-    assert_non_null(strstr(
-        text, "\n{\"n\": 2, \"seat\": 1, \"do\": \"answer\", \"resource\": \"grain\", \"digest\": \""));
-    assert_non_null(
-        strstr(text, "\n{\"n\": 3, \"seat\": 2, \"do\": \"answer\", \"yes\": true, \"digest\": \""));
+        strstr(text, "\n{\"n\": 2, \"seat\": 1, \"do\": \"answer\", \"resource\": \"grain\", \"digest\": \""));
+    assert_non_null(strstr(text, "\n{\"n\": 3, \"seat\": 2, \"do\": \"answer\", \"yes\": true, \"digest\": \""));
     assert_int_equal(text[strlen(text) - 1], '\n');
 }
 
@@ -229,8 +227,7 @@ static void test_record_journal__what_cannot_be_read_again_is_not_written(void *
             break;
         }
         sk_error error = {0};
-        must_fail(sk_journal_create(&s->journal, s->path, &head, s->game, &error), SK_ERR_USAGE, &error,
-                  message[i]);
+        must_fail(sk_journal_create(&s->journal, s->path, &head, s->game, &error), SK_ERR_USAGE, &error, message[i]);
         assert_int_equal(access(s->path, F_OK), -1);
     }
 }
@@ -242,12 +239,10 @@ static void test_record_journal__never_overwrites_and_follows_no_link(void **sta
     sk_journal *other;
     sk_journal_head head = head_of(1);
     assert_int_equal(symlink("elsewhere", s->path), 0);
-    must_fail(sk_journal_create(&other, s->path, &head, s->game, &error), SK_ERR_SYSTEM, &error,
-              "is there already");
+    must_fail(sk_journal_create(&other, s->path, &head, s->game, &error), SK_ERR_SYSTEM, &error, "is there already");
     unlink(s->path);
     create(s, 1);
-    must_fail(sk_journal_create(&other, s->path, &head, s->game, &error), SK_ERR_SYSTEM, &error,
-              "is there already");
+    must_fail(sk_journal_create(&other, s->path, &head, s->game, &error), SK_ERR_SYSTEM, &error, "is there already");
     must_fail(sk_journal_create(&other, "/nowhere/at/all", &head, s->game, &error), SK_ERR_SYSTEM, &error,
               "/nowhere/at/all: ");
 }
@@ -290,14 +285,12 @@ static void test_record_journal__one_writer_at_a_time(void **state)
     sk_journal *other;
     create(s, 17);
     sk_recording *recording = read_back(s, NULL);
-    must_fail(sk_journal_reopen(&other, recording, s->game, &error), SK_ERR_SYSTEM, &error,
-              "another program");
+    must_fail(sk_journal_reopen(&other, recording, s->game, &error), SK_ERR_SYSTEM, &error, "another program");
     play_kind(s, SK_ACT_ROLL, 0);
     close_journal(s);
     must_fail(sk_journal_reopen(&other, recording, s->game, &error), SK_ERR_USAGE, &error, "after action 1");
     sk_game *fresh = toy_game(17);
-    must_fail(sk_journal_reopen(&other, recording, fresh, &error), SK_ERR_SYSTEM, &error,
-              "has changed since");
+    must_fail(sk_journal_reopen(&other, recording, fresh, &error), SK_ERR_SYSTEM, &error, "has changed since");
     sk_game_free(fresh);
     sk_recording_free(recording);
 }
@@ -502,15 +495,11 @@ static void test_record_journal__whatever_differs_is_told_with_its_line(void **s
     play_kind(s, SK_ACT_ANSWER, 1);
     play_kind(s, SK_ACT_END_TURN, 0);
     const int input = SK_ERR_INPUT;
-    tampered(s, "\"roll\"", "\"end\"", true, input,
-             "game.jsonl:2: the game differs after action 1: recorded ");
-    tampered(s, "\"roll\"", "\"end\"", false, input,
-             "game.jsonl:3: action 2 is of seat 1, but seat 2 is to act");
-    tampered(s, "\"yes\": true", "\"yes\": false", true, input,
-             "game.jsonl:5: the game differs after action 4");
+    tampered(s, "\"roll\"", "\"end\"", true, input, "game.jsonl:2: the game differs after action 1: recorded ");
+    tampered(s, "\"roll\"", "\"end\"", false, input, "game.jsonl:3: action 2 is of seat 1, but seat 2 is to act");
+    tampered(s, "\"yes\": true", "\"yes\": false", true, input, "game.jsonl:5: the game differs after action 4");
     tampered(s, "\"yes\": true", "\"yes\": false", false, 0, "");
-    tampered(s, "\"seat\": 2", "\"seat\": 3", true, input,
-             "game.jsonl:5: action 4 is of seat 3, but seat 2 is to act");
+    tampered(s, "\"seat\": 2", "\"seat\": 3", true, input, "game.jsonl:5: action 4 is of seat 3, but seat 2 is to act");
     tampered(s, "\"grain\"", "\"grian\"", true, input,
              "game.jsonl:4: no resource \"grian\" in this game; did you mean");
     tampered(s, "\"resource\": \"grain\"", "\"hex\": 3", true, input, "game.jsonl:4: unknown key \"hex\"");
@@ -526,14 +515,12 @@ static void test_record_journal__replay_wants_a_fresh_game_of_as_many(void **sta
     create(s, 17);
     play_kind(s, SK_ACT_ROLL, 0);
     sk_recording *recording = read_back(s, NULL);
-    must_fail(sk_recording_replay(recording, s->game, -1, true, &error), SK_ERR_USAGE, &error,
-              "from the start");
+    must_fail(sk_recording_replay(recording, s->game, -1, true, &error), SK_ERR_USAGE, &error, "from the start");
     sk_recording_free(recording);
     toy_rules->seat_count--;
     recording = read_back(s, NULL);
     sk_game *game = toy_game(17);
-    must_fail(sk_recording_replay(recording, game, -1, true, &error), SK_ERR_USAGE, &error,
-              "3 players, this one 2");
+    must_fail(sk_recording_replay(recording, game, -1, true, &error), SK_ERR_USAGE, &error, "3 players, this one 2");
     sk_game_free(game);
     sk_recording_free(recording);
     toy_rules->seat_count++;

@@ -16,14 +16,11 @@
 #define HASH   "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 #define SCRIPT "{\"name\": \"volcano\", \"version\": \"1.0.0\", \"sha256\": \"" HASH "\"}"
 #define BOARD  "\"board\": {\"name\": \"base\", \"sha256\": \"" HASH "\"}"
-#define HEAD_WITH(scripts, board, options, rest)                                                             \
-    "{\"journal\": 1, \"skerry\": \"0.1.0\", \"scripts\": [" scripts "], " board ", \"options\": " options   \
+#define HEAD_WITH(scripts, board, options, rest)                                                           \
+    "{\"journal\": 1, \"skerry\": \"0.1.0\", \"scripts\": [" scripts "], " board ", \"options\": " options \
     ", \"players\": 2, " rest "}\n"
-#define REST                                                                                                 \
-    "\"seed\": \"18446744073709551615\", \"manual_dice\": false, \"seats\": [\"human:Zoë\", \"greedy\"]"
-#define HEAD                                                                                                 \
-    HEAD_WITH(SCRIPT, BOARD, "{\"volcano.rumble\": \"3\", \"points\": \"10\"}",                              \
-              "\"preset\": \"short\", " REST)
+#define REST    "\"seed\": \"18446744073709551615\", \"manual_dice\": false, \"seats\": [\"human:Zoë\", \"greedy\"]"
+#define HEAD    HEAD_WITH(SCRIPT, BOARD, "{\"volcano.rumble\": \"3\", \"points\": \"10\"}", "\"preset\": \"short\", " REST)
 #define DIGEST  "\"digest\": \"00000000000000ff\""
 #define END(n)  "{\"n\": " #n ", \"seat\": 1, \"do\": \"end\", " DIGEST "}\n"
 #define UNDO(n) "{\"undo\": " #n "}\n"
@@ -108,8 +105,7 @@ static void test_record_journal_read__hostile_heads_are_refused(void **state)
     bad_head("{\"journal\": 1, \"journal\": 1}\n", "duplicate");
     bad_head(HEAD_WITH("3", BOARD, "{}", REST), "each of \"scripts\" must be an object");
     bad_head(HEAD_WITH("{\"nane\": \"x\"}", BOARD, "{}", REST), "did you mean \"name\"?");
-    bad_head(HEAD_WITH("{\"name\": \"x\", \"version\": \"1\", \"sha256\": \"abc\"}", BOARD, "{}", REST),
-             "64 digits");
+    bad_head(HEAD_WITH("{\"name\": \"x\", \"version\": \"1\", \"sha256\": \"abc\"}", BOARD, "{}", REST), "64 digits");
     bad_head(HEAD_WITH("1,2,3,4,5,6,7,8,9", BOARD, "{}", REST), "must be a list of 0 to 8");
     bad_head(HEAD_WITH("", "\"board\": 1", "{}", REST), "\"board\" must be an object");
     bad_head(HEAD_WITH("", "\"board\": {\"name\": \"a\\u0007b\", \"sha256\": \"" HASH "\"}", "{}", REST),
@@ -123,19 +119,16 @@ static void test_record_journal_read__hostile_heads_are_refused(void **state)
              "must be true or false");
     bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": 1, \"manual_dice\": false, \"seats\": [\"a\", \"b\"]"),
              "\"seed\" must be a text");
-    bad_head(
-        HEAD_WITH("", BOARD, "{}", "\"seed\": \"-1\", \"manual_dice\": false, \"seats\": [\"a\", \"b\"]"),
-        "must be a text of digits");
-    bad_head(
-        HEAD_WITH("", BOARD, "{}",
-                  "\"seed\": \"18446744073709551616\", \"manual_dice\": false, \"seats\": [\"a\", \"b\"]"),
-        "must be a text of digits");
+    bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": \"-1\", \"manual_dice\": false, \"seats\": [\"a\", \"b\"]"),
+             "must be a text of digits");
+    bad_head(HEAD_WITH("", BOARD, "{}",
+                       "\"seed\": \"18446744073709551616\", \"manual_dice\": false, \"seats\": [\"a\", \"b\"]"),
+             "must be a text of digits");
     bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": \"1\", \"manual_dice\": false, \"seats\": [\"a\"]"),
              "\"seats\" has 1 seats for 2 players");
     bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": \"1\", \"manual_dice\": false, \"seats\": [\"a\", \"\"]"),
              "KIND or KIND:NAME");
-    bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": \"1\", \"seats\": [\"a\", \"b\"]"),
-             "\"manual_dice\" is missing");
+    bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": \"1\", \"seats\": [\"a\", \"b\"]"), "\"manual_dice\" is missing");
 }
 
 static void test_record_journal_read__hostile_lines_are_refused(void **state)
@@ -201,8 +194,8 @@ static void test_record_journal_read__longest_line_is_read_and_a_longer_one_refu
     text[size + SK_JOURNAL_LINE_MAX] = '\n';
     sk_recording *recording;
     sk_error error;
-    assert_int_equal(
-        sk_recording_parse(&recording, "game.jsonl", text, size + SK_JOURNAL_LINE_MAX + 1, NULL, &error), 0);
+    assert_int_equal(sk_recording_parse(&recording, "game.jsonl", text, size + SK_JOURNAL_LINE_MAX + 1, NULL, &error),
+                     0);
     sk_recording_free(recording);
     text[size + SK_JOURNAL_LINE_MAX] = ' ';
     text[size + SK_JOURNAL_LINE_MAX + 1] = '\n';

@@ -76,21 +76,14 @@ static int toy_start(sk_game *game)
     return 0;
 }
 
-static void toy_rebuild(sk_game *game)
-{
-    (void)game;
-}
+static void toy_rebuild(sk_game *game) { (void)game; }
 
 static void toy_open(void)
 {
-    static const sk_rules_ops ops = {.list = toy_list,
-                                     .perform = toy_perform,
-                                     .prompt = toy_prompt,
-                                     .start = toy_start,
-                                     .rebuild = toy_rebuild};
+    static const sk_rules_ops ops = {
+        .list = toy_list, .perform = toy_perform, .prompt = toy_prompt, .start = toy_start, .rebuild = toy_rebuild};
     static const char *const resources[] = {"brick", "lumber", "wool", "grain", "ore"};
-    static const char *const terrains[] = {"sea",    "desert", "forest",   "pasture",
-                                           "fields", "hills",  "mountains"};
+    static const char *const terrains[] = {"sea", "desert", "forest", "pasture", "fields", "hills", "mountains"};
     sk_error error = {0};
     if (sk_board_load_file(&toy_board, SKERRY_SOURCE_DIR "/data/boards/base.yaml", &error)) {
         fprintf(stderr, "%s\n", error.message);

@@ -29,8 +29,7 @@ static const sk_ruleset *make_rules(void)
 {
     static const char *const resources[] = {"brick", "lumber", "wool", "grain", "ore"};
     static const char *const pieces[] = {"road", "settlement", "city"};
-    static const char *const cards[] = {"knight", "road_building", "year_of_plenty", "monopoly",
-                                        "victory_point"};
+    static const char *const cards[] = {"knight", "road_building", "year_of_plenty", "monopoly", "victory_point"};
     memset(&rules, 0, sizeof rules);
     rules.map = &map;
     rules.seat_count = 4;
