@@ -87,6 +87,7 @@ int sk_recording_parse(sk_recording **recording, const char *name, const char *t
 /* NULL is fine. */
 void sk_recording_free(sk_recording *recording);
 
+/* The first line. It lives as long as the recording. */
 const sk_journal_head *sk_recording_head(const sk_recording *recording);
 /* Lines after the first, undos and what they took back included; NULL for an index out of range. */
 int sk_recording_count(const sk_recording *recording);
