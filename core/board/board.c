@@ -10,8 +10,8 @@ sk_board *sk_board_new(void)
     sk_board *board = calloc(1, sizeof *board);
     if (!board)
         return NULL;
-    sk_words_enter(&board->terrains, "sea", SK_TERRAINS_MAX, (sk_place){0, 0});
-    sk_words_enter(&board->harbor_kinds, "generic", SK_HARBOR_KINDS_MAX, (sk_place){0, 0});
+    sk_words_enter(&board->terrains, "sea", SK_TERRAINS_MAX, (sk_origin){0, 0});
+    sk_words_enter(&board->harbor_kinds, "generic", SK_HARBOR_KINDS_MAX, (sk_origin){0, 0});
     board->pool_count = 1;
     board->start_group = -1;
     for (int i = 0; i < SK_BLOCKERS_MAX; i++)
@@ -36,7 +36,7 @@ int sk_words_find(const sk_words *words, const char *text)
     return -1;
 }
 
-int sk_words_enter(sk_words *words, const char *text, int max, sk_place place)
+int sk_words_enter(sk_words *words, const char *text, int max, sk_origin place)
 {
     assert(strlen(text) < SK_NAME_MAX && max <= SK_TERRAINS_MAX);
     int found = sk_words_find(words, text);

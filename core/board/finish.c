@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static int error_at(const sk_board *board, sk_place place, sk_error *error, const char *message)
+static int error_at(const sk_board *board, sk_origin place, sk_error *error, const char *message)
 {
     return sk_error_at(error, SK_ERR_INPUT, board->file, place.line, place.column, "%s", message);
 }

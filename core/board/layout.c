@@ -211,7 +211,7 @@ static int written_fault(laying *l)
 static int refuse_impossible(laying *l, sk_error *error)
 {
     const sk_board *board = l->board;
-    sk_place place = board->constraint_place;
+    sk_origin place = board->constraint_place;
     sk_constraint constraint = sk_constraint_impossible(board);
     if (constraint != SK_CONSTRAINTS_MAX)
         return sk_error_at(error, SK_ERR_INPUT, board->file, place.line, place.column,
@@ -239,7 +239,7 @@ int sk_board_lay(const sk_board *board, uint64_t seed, sk_layout *layout, sk_err
         }
         tries++;
     } while (random && tries < TRIES_MAX && l.work < WORK_MAX);
-    sk_place place = board->constraints ? board->constraint_place : board->pool[0].terrains_place;
+    sk_origin place = board->constraints ? board->constraint_place : board->pool[0].terrains_place;
     return sk_error_at(error, SK_ERR_INPUT, board->file, place.line, place.column,
                        "the constraints are not met by any of %d islands drawn; leave one out", tries);
 }

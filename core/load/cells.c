@@ -13,8 +13,8 @@ typedef struct reader {
     const sk_tree *tree;
     sk_error *error;
     sk_cell cell;
-    int hole;       /* there is no hex here */
-    sk_place place; /* of the word being read */
+    int hole;        /* there is no hex here */
+    sk_origin place; /* of the word being read */
 } reader;
 
 static int is_blank(char c) { return c == ' ' || c == '\n'; }

@@ -129,7 +129,7 @@ int sk_load__tokens(sk_loader *l, int node)
 /* Until a pool says which terrains take no token, it is the desert, if there is one. */
 enum { SKIP_THE_DESERT = 1 };
 
-void sk_load__begin_pool(sk_loader *l, sk_pool *pool, const char *name, sk_place place)
+void sk_load__begin_pool(sk_loader *l, sk_pool *pool, const char *name, sk_origin place)
 {
     l->pool = pool;
     pool->place = place;
