@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <jansson.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <skerry/journal.h>
@@ -341,6 +342,26 @@ static void test_record_journal__changed_scripts_are_named(void **state)
     must_fail(sk_journal_head_match(&then, &now, &error), SK_ERR_INPUT, &error, "(1.0.0 then, gone now)");
 }
 
+static void test_record_journal__front_ends_read_and_write_actions_as_the_game_stands(void **state)
+{
+    scene *s = *state;
+    sk_error error;
+    sk_action pick = {{SK_ACT_PICK, 0, {4}}, {{0}}, {{0}}}, answer = {{SK_ACT_ANSWER, 0, {1}}, {{0}}, {{0}}}, read;
+    assert_null(sk_action_to_json(s->game, &answer));
+    must(sk_game_apply(s->game, &pick, NULL, &error), &error);
+    json_t *json = sk_action_to_json(s->game, &answer);
+    assert_string_equal(json_string_value(json_object_get(json, "resource")), "lumber");
+    must(sk_action_from_json(&read, s->game, json, &error), &error);
+    assert_memory_equal(&read, &answer, sizeof read);
+    json_object_set_new(json, "n", json_integer(1));
+    must_fail(sk_action_from_json(&read, s->game, json, &error), SK_ERR_INPUT, &error, "unknown key \"n\"");
+    json_decref(json);
+    json = json_array();
+    must_fail(sk_action_from_json(&read, s->game, json, &error), SK_ERR_INPUT, &error, "is a JSON object");
+    must_fail(sk_action_from_json(&read, s->game, NULL, &error), SK_ERR_INPUT, &error, "is a JSON object");
+    json_decref(json);
+}
+
 /* ---- playing again ---- */
 
 enum { GAME_LINES = 300 };
@@ -580,6 +601,7 @@ int main(void)
         TEST(one_writer_at_a_time),
         TEST(full_disk_leaves_no_half_line),
         TEST(changed_scripts_are_named),
+        TEST(front_ends_read_and_write_actions_as_the_game_stands),
         TEST(random_games_replay_to_the_byte),
         TEST(steps_show_each_line),
         TEST(whatever_differs_is_told_with_its_line),
