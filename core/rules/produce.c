@@ -3,28 +3,29 @@
 
 #include <string.h>
 
+/* Row 0 is nobody's: what an empty corner adds goes there, so that the corners need no branch. */
 typedef struct payout {
+    sk_cards nobody;
     sk_cards owed[SK_SEATS_MAX];
-    uint8_t picks[SK_SEATS_MAX]; /* cards of the owner's choice */
-    bool any_pick;
+    uint8_t picks[1 + SK_SEATS_MAX]; /* cards of the owner's choice, of nobody and of each seat */
+    bool any, any_pick;
 } payout;
 
 static void add_corners(const sk_game *game, int hex, int yields, payout *pay)
 {
     const uint16_t *corner = game->map->hex_node[hex];
+    const uint8_t *yield = game->rules->piece_yield;
+    bool any = yields == SK_YIELDS_ANY;
+    uint8_t *column = any ? pay->picks : &pay->nobody.count[yields];
+    int stride = any ? 1 : (int)sizeof(sk_cards), built = 0;
     for (int i = 0; i < 6; i++) {
         sk_place place = game->node_piece[corner[i]];
-        if (!place)
-            continue;
-        int seat = sk_place_seat(place);
-        int cards = game->rules->piece[sk_place_piece(place)].yield;
-        if (yields == SK_YIELDS_ANY) {
-            pay->picks[seat] = (uint8_t)(pay->picks[seat] + cards);
-            pay->any_pick = true;
-        } else {
-            pay->owed[seat].count[yields] = (uint8_t)(pay->owed[seat].count[yields] + cards);
-        }
+        uint8_t *row = column + (place >> 4 & 7) * stride;
+        *row = (uint8_t)(*row + yield[sk_place_piece(place)]);
+        built |= place;
     }
+    pay->any |= built && !any;
+    pay->any_pick |= built && any;
 }
 
 static void gather(const sk_game *game, int total, payout *pay)
@@ -34,7 +35,7 @@ static void gather(const sk_game *game, int total, payout *pay)
     memset(pay, 0, sizeof *pay);
     SK_EACH_BIT(hex, words, hexes[w_])
     {
-        int yields = game->rules->terrain[game->terrain[hex]].yields;
+        int yields = game->rules->terrain_yields[game->terrain[hex]];
         if (yields != SK_YIELDS_NOTHING && !sk_rules_hex_blocked(game, (int)hex)) /* BASE-27 */
             add_corners(game, (int)hex, yields, pay);
     }
@@ -91,6 +92,8 @@ static void clamp_to_limits(const sk_game *game, payout *pay)
 
 static int pay_out(sk_game *game, payout *pay, int reason)
 {
+    if (!pay->any)
+        return 0;
     if (sk_has_hook(game, SK_HOOK_ON_PAYOUT))
         for (int kind = 0; kind < game->rules->resource_count; kind++) {
             int status = pay_scripted(game, pay, kind, reason);
@@ -105,12 +108,11 @@ static int pay_out(sk_game *game, payout *pay, int reason)
     if (!sk_cards_cover(&game->block->bank, &all))
         for (int kind = 0; kind < game->rules->resource_count; kind++)
             pay_short(game, pay, kind);
-    for (int seat = 0; seat < game->rules->seat_count; seat++) {
-        if (sk_cards_none(&pay->owed[seat]))
-            continue;
+    for (int seat = 0; seat < game->rules->seat_count; seat++)
         sk_rules__take_from_bank(game, seat, &pay->owed[seat]);
-        sk_rules__say_cards(game, SK_EVENT_GOT, seat, &pay->owed[seat]);
-    }
+    for (int seat = 0; game->recording && seat < game->rules->seat_count; seat++)
+        if (!sk_cards_none(&pay->owed[seat]))
+            sk_rules__say_cards(game, SK_EVENT_GOT, seat, &pay->owed[seat]);
     return 0;
 }
 
@@ -120,7 +122,7 @@ static int push_picks(sk_game *game, const payout *pay, int first)
     int seats = game->rules->seat_count;
     for (int i = seats - 1; pay->any_pick && i >= 0; i--) {
         int seat = (first + i) % seats;
-        int status = pay->picks[seat] ? sk_game_push(game, SK_STEP_PICK, seat, pay->picks[seat]) : 0;
+        int status = pay->picks[1 + seat] ? sk_game_push(game, SK_STEP_PICK, seat, pay->picks[1 + seat]) : 0;
         if (status)
             return status;
     }
@@ -148,10 +150,11 @@ int sk_rules__start_cards(sk_game *game, int seat, int node)
         int hex = game->map->node_hex[node][i];
         int yields = hex == SK_NONE ? SK_YIELDS_NOTHING : game->rules->terrain[game->terrain[hex]].yields;
         if (yields == SK_YIELDS_ANY) {
-            pay.picks[seat]++;
+            pay.picks[1 + seat]++;
             pay.any_pick = true;
         } else if (yields != SK_YIELDS_NOTHING) {
             pay.owed[seat].count[yields]++;
+            pay.any = true;
         }
     }
     int status = pay_out(game, &pay, SK_WORD_START);
