@@ -3,8 +3,8 @@
  * A board is immutable once loaded and may be shared by any number of games and threads.
  *
  * Indices count from 0 in scan order: hexes, nodes and edges each from the top to the bottom and, within one
- * height, from left to right. SK_NONE stands where there is nothing: beyond the last hex lies the frame, which
- * counts as sea. Directions are those of a compass, clockwise:
+ * height, from left to right. SK_NONE stands where there is nothing: beyond the last hex lies the frame,
+ * which counts as sea. Directions are those of a compass, clockwise:
  *
  *              N(0)                 corners 0..5: N NE SE S SW NW
  *           .-'  '-.                edges   0..5: NE E SE SW W NW
@@ -110,8 +110,8 @@ int sk_board_start_allowed(const sk_board *board, int node);
 
 /* An island laid out: what the pools and the token method gave. Plain data, owned by the caller. */
 typedef struct sk_layout {
-    uint8_t terrain[SK_HEXES_MAX];      /* index of sk_board_terrain_name */
-    uint8_t token[SK_HEXES_MAX];        /* 2..12, or 0 */
+    uint8_t terrain[SK_HEXES_MAX];       /* index of sk_board_terrain_name */
+    uint8_t token[SK_HEXES_MAX];         /* 2..12, or 0 */
     uint8_t harbor_kind[SK_HARBORS_MAX]; /* index of sk_board_harbor_kind_name */
 } sk_layout;
 
