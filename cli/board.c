@@ -4,6 +4,7 @@
 #include "draw.h"
 #include "find.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <inttypes.h>
 #include <langinfo.h>
@@ -61,8 +62,9 @@ static int wrong_use(const char *message, const char *what)
 static int read_seed(const char *text, uint64_t *seed)
 {
     char *end;
+    errno = 0;
     *seed = strtoumax(text, &end, 10);
-    return text[0] >= '0' && text[0] <= '9' && !*end;
+    return text[0] >= '0' && text[0] <= '9' && !*end && !errno;
 }
 
 /* Returns 0, or an exit status. */

@@ -1,4 +1,6 @@
-#define _POSIX_C_SOURCE 200809L /* opendir */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* opendir, strdup */
+#endif
 #include "find.h"
 
 #include <dirent.h>
