@@ -13,18 +13,17 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char help[] =
-    "usage: skerry board show BOARD [--svg FILE] [--seed S] [--no-color]\n"
-    "\n"
-    "Draws a board: in the terminal, or as a picture.\n"
-    "\n"
-    "  BOARD        a name (see 'skerry list boards'), or a file such as ./island.yaml\n"
-    "  --svg FILE   write an SVG picture instead; '-' is standard output\n"
-    "  --seed S     the seed of what is drawn at random; another seed, another island\n"
-    "  --no-color   no colours in the terminal\n"
-    "  --help       this text\n"
-    "\n"
-    "Example: skerry board show base --seed 42 --svg island.svg\n";
+static const char help[] = "usage: skerry board show BOARD [--svg FILE] [--seed S] [--no-color]\n"
+                           "\n"
+                           "Draws a board: in the terminal, or as a picture.\n"
+                           "\n"
+                           "  BOARD        a name (see 'skerry list boards'), or a file such as ./island.yaml\n"
+                           "  --svg FILE   write an SVG picture instead; '-' is standard output\n"
+                           "  --seed S     the seed of what is drawn at random; another seed, another island\n"
+                           "  --no-color   no colours in the terminal\n"
+                           "  --help       this text\n"
+                           "\n"
+                           "Example: skerry board show base --seed 42 --svg island.svg\n";
 
 typedef struct request {
     const char *board, *svg;

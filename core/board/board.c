@@ -10,8 +10,8 @@ sk_board *sk_board_new(void)
     sk_board *board = calloc(1, sizeof *board);
     if (!board)
         return NULL;
-    sk_words_enter(&board->terrains, "sea", SK_TERRAINS_MAX, (sk_place){0, 0});
-    sk_words_enter(&board->harbor_kinds, "generic", SK_HARBOR_KINDS_MAX, (sk_place){0, 0});
+    sk_words_enter(&board->terrains, "sea", SK_TERRAINS_MAX, (sk_origin){0, 0});
+    sk_words_enter(&board->harbor_kinds, "generic", SK_HARBOR_KINDS_MAX, (sk_origin){0, 0});
     board->pool_count = 1;
     board->start_group = -1;
     for (int i = 0; i < SK_BLOCKERS_MAX; i++)
@@ -36,7 +36,7 @@ int sk_words_find(const sk_words *words, const char *text)
     return -1;
 }
 
-int sk_words_enter(sk_words *words, const char *text, int max, sk_place place)
+int sk_words_enter(sk_words *words, const char *text, int max, sk_origin place)
 {
     assert(strlen(text) < SK_NAME_MAX && max <= SK_TERRAINS_MAX);
     int found = sk_words_find(words, text);
@@ -63,27 +63,12 @@ static int word_line(const sk_words *words, int index)
     return index >= 0 && index < words->count ? words->word[index].place.line : 0;
 }
 
-const sk_topology *sk_board_topology(const sk_board *board)
-{
-    return board->topology;
-}
+const sk_topology *sk_board_topology(const sk_board *board) { return board->topology; }
 
-const char *sk_board_id(const sk_board *board)
-{
-    return board->id;
-}
-const char *sk_board_title(const sk_board *board)
-{
-    return board->title;
-}
-const char *sk_board_description(const sk_board *board)
-{
-    return board->description;
-}
-const char *sk_board_file(const sk_board *board)
-{
-    return board->file;
-}
+const char *sk_board_id(const sk_board *board) { return board->id; }
+const char *sk_board_title(const sk_board *board) { return board->title; }
+const char *sk_board_description(const sk_board *board) { return board->description; }
+const char *sk_board_file(const sk_board *board) { return board->file; }
 
 const char *sk_board_source(const sk_board *board, size_t *size)
 {
@@ -102,25 +87,13 @@ int sk_board_allows_players(const sk_board *board, int players)
     return players >= board->players_min && players <= board->players_max;
 }
 
-int sk_board_hex_count(const sk_board *board)
-{
-    return board->topology->hex_count;
-}
-int sk_board_node_count(const sk_board *board)
-{
-    return board->topology->node_count;
-}
-int sk_board_edge_count(const sk_board *board)
-{
-    return board->topology->edge_count;
-}
+int sk_board_hex_count(const sk_board *board) { return board->topology->hex_count; }
+int sk_board_node_count(const sk_board *board) { return board->topology->node_count; }
+int sk_board_edge_count(const sk_board *board) { return board->topology->edge_count; }
 
-static int inside(int index, int count)
-{
-    return index >= 0 && index < count;
-}
+static int inside(int index, int count) { return index >= 0 && index < count; }
 
-#define ROW(field, count, width, index, i)                                                                   \
+#define ROW(field, count, width, index, i) \
     (inside(index, board->topology->count) && inside(i, width) ? board->topology->field[index][i] : SK_NONE)
 
 int sk_board_hex_corner(const sk_board *board, int hex, int direction)
@@ -138,26 +111,11 @@ int sk_board_hex_neighbour(const sk_board *board, int hex, int direction)
     return ROW(hex_hex, hex_count, 6, hex, direction);
 }
 
-int sk_board_node_hex(const sk_board *board, int node, int i)
-{
-    return ROW(node_hex, node_count, 3, node, i);
-}
-int sk_board_node_edge(const sk_board *board, int node, int i)
-{
-    return ROW(node_edge, node_count, 3, node, i);
-}
-int sk_board_node_node(const sk_board *board, int node, int i)
-{
-    return ROW(node_node, node_count, 3, node, i);
-}
-int sk_board_edge_node(const sk_board *board, int edge, int i)
-{
-    return ROW(edge_node, edge_count, 2, edge, i);
-}
-int sk_board_edge_hex(const sk_board *board, int edge, int i)
-{
-    return ROW(edge_hex, edge_count, 2, edge, i);
-}
+int sk_board_node_hex(const sk_board *board, int node, int i) { return ROW(node_hex, node_count, 3, node, i); }
+int sk_board_node_edge(const sk_board *board, int node, int i) { return ROW(node_edge, node_count, 3, node, i); }
+int sk_board_node_node(const sk_board *board, int node, int i) { return ROW(node_node, node_count, 3, node, i); }
+int sk_board_edge_node(const sk_board *board, int edge, int i) { return ROW(edge_node, edge_count, 2, edge, i); }
+int sk_board_edge_hex(const sk_board *board, int edge, int i) { return ROW(edge_hex, edge_count, 2, edge, i); }
 
 void sk_board_hex_position(const sk_board *board, int hex, int *q, int *r)
 {
@@ -203,23 +161,11 @@ int sk_board_node_distance(const sk_board *board, int from, int to)
     return inside(from, count) && inside(to, count) ? sk_topology_distance(board->topology, from, to) : -1;
 }
 
-int sk_board_terrain_count(const sk_board *board)
-{
-    return board->terrains.count;
-}
-const char *sk_board_terrain_name(const sk_board *board, int terrain)
-{
-    return word_text(&board->terrains, terrain);
-}
-int sk_board_terrain_line(const sk_board *board, int terrain)
-{
-    return word_line(&board->terrains, terrain);
-}
+int sk_board_terrain_count(const sk_board *board) { return board->terrains.count; }
+const char *sk_board_terrain_name(const sk_board *board, int terrain) { return word_text(&board->terrains, terrain); }
+int sk_board_terrain_line(const sk_board *board, int terrain) { return word_line(&board->terrains, terrain); }
 
-int sk_board_harbor_count(const sk_board *board)
-{
-    return board->harbor_count;
-}
+int sk_board_harbor_count(const sk_board *board) { return board->harbor_count; }
 
 int sk_board_harbor_hex(const sk_board *board, int harbor)
 {
@@ -236,29 +182,14 @@ int sk_board_harbor_side(const sk_board *board, int harbor)
     return inside(harbor, board->harbor_count) ? board->harbor[harbor].side : SK_NONE;
 }
 
-int sk_board_harbor_kind_count(const sk_board *board)
-{
-    return board->harbor_kinds.count;
-}
+int sk_board_harbor_kind_count(const sk_board *board) { return board->harbor_kinds.count; }
 
-const char *sk_board_harbor_kind_name(const sk_board *board, int kind)
-{
-    return word_text(&board->harbor_kinds, kind);
-}
+const char *sk_board_harbor_kind_name(const sk_board *board, int kind) { return word_text(&board->harbor_kinds, kind); }
 
-int sk_board_harbor_kind_line(const sk_board *board, int kind)
-{
-    return word_line(&board->harbor_kinds, kind);
-}
+int sk_board_harbor_kind_line(const sk_board *board, int kind) { return word_line(&board->harbor_kinds, kind); }
 
-int sk_board_group_count(const sk_board *board)
-{
-    return board->groups.count;
-}
-const char *sk_board_group_name(const sk_board *board, int group)
-{
-    return word_text(&board->groups, group);
-}
+int sk_board_group_count(const sk_board *board) { return board->groups.count; }
+const char *sk_board_group_name(const sk_board *board, int group) { return word_text(&board->groups, group); }
 
 int sk_board_group(const sk_board *board, const char *name, uint16_t *hexes, int max)
 {
@@ -273,15 +204,9 @@ int sk_board_group(const sk_board *board, const char *name, uint16_t *hexes, int
     return count;
 }
 
-int sk_board_blocker_count(const sk_board *board)
-{
-    return board->blockers.count;
-}
+int sk_board_blocker_count(const sk_board *board) { return board->blockers.count; }
 
-const char *sk_board_blocker_name(const sk_board *board, int blocker)
-{
-    return word_text(&board->blockers, blocker);
-}
+const char *sk_board_blocker_name(const sk_board *board, int blocker) { return word_text(&board->blockers, blocker); }
 
 int sk_board_blocker_start(const sk_board *board, const char *blocker)
 {

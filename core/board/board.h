@@ -21,16 +21,16 @@ enum {
 };
 
 /* Where something is written in the file, from 1. */
-typedef struct sk_place {
+typedef struct sk_origin {
     int line, column;
-} sk_place;
+} sk_origin;
 
 typedef struct sk_cell {
     uint8_t terrain;      /* or SK_DRAWN */
     uint8_t token;        /* 2..12; 0: as the pool's method says; SK_TOKEN_NEVER */
     uint8_t pool;         /* whose terrain it draws and whose tokens it takes */
     uint16_t row, column; /* from 0, as the file counts */
-    sk_place place;
+    sk_origin place;
 } sk_cell;
 
 typedef enum sk_token_method { SK_TOKENS_AS_DRAWN, SK_TOKENS_SPIRAL, SK_TOKENS_SHUFFLED } sk_token_method;
@@ -39,7 +39,7 @@ enum { SK_START_RANDOM = 6 }; /* a spiral's start: 0..5 as edges, NE E SE SW W N
 
 typedef struct sk_pool {
     char name[SK_NAME_MAX];
-    sk_place place, terrains_place, tokens_place;
+    sk_origin place, terrains_place, tokens_place;
     uint16_t terrain_count[SK_TERRAINS_MAX]; /* what `?` draws */
     uint32_t skip;                           /* terrains that take no token, one bit each */
     uint8_t method, start, turning;
@@ -51,12 +51,12 @@ typedef struct sk_harbor {
     uint16_t hex, edge; /* hex is the land side once the board is finished */
     uint8_t side;       /* of that hex, 0..5 */
     uint8_t kind;       /* or SK_DRAWN */
-    sk_place place;
+    sk_origin place;
 } sk_harbor;
 
 typedef struct sk_word {
     char text[SK_NAME_MAX];
-    sk_place place; /* where it was first used */
+    sk_origin place; /* where it was first used */
 } sk_word;
 
 typedef struct sk_words {
@@ -93,7 +93,7 @@ struct sk_board {
     int harbor_count;
     sk_harbor harbor[SK_HARBORS_MAX];
     uint16_t harbor_pool[SK_HARBOR_KINDS_MAX];
-    sk_place harbor_pool_place;
+    sk_origin harbor_pool_place;
 
     int mark_count;
     struct {
@@ -105,7 +105,7 @@ struct sk_board {
     uint8_t start_node[SK_NODES_MAX];
 
     uint32_t constraints; /* one bit each */
-    sk_place constraint_place;
+    sk_origin constraint_place;
 
     char *source;
     size_t source_size;
@@ -115,7 +115,7 @@ struct sk_board {
 sk_board *sk_board_new(void);
 
 /* The index of a word, entered if it is new; -1 when there are max already. */
-int sk_words_enter(sk_words *words, const char *text, int max, sk_place place);
+int sk_words_enter(sk_words *words, const char *text, int max, sk_origin place);
 /* The index of a word, or -1. */
 int sk_words_find(const sk_words *words, const char *text);
 

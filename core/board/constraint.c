@@ -11,19 +11,10 @@ const char *const sk_constraint_names[SK_CONSTRAINTS_MAX] = {
     [SK_NO_THREE_EQUAL_TERRAINS_IN_A_TRIANGLE] = "no three equal terrains in a triangle",
 };
 
-static int wants(const sk_board *board, sk_constraint constraint)
-{
-    return board->constraints >> constraint & 1;
-}
+static int wants(const sk_board *board, sk_constraint constraint) { return board->constraints >> constraint & 1; }
 
-static int is_red(int token)
-{
-    return token == 6 || token == 8;
-}
-static int is_extreme(int token)
-{
-    return token == 2 || token == 12;
-}
+static int is_red(int token) { return token == 6 || token == 8; }
+static int is_extreme(int token) { return token == 2 || token == 12; }
 
 /* Terrain of the neighbour, or sea beyond the last hex. */
 static int terrain_across(const sk_board *board, const sk_layout *layout, int hex, int direction)
@@ -104,8 +95,7 @@ static int count_cliques(const sk_board *board, int triangles)
         int best = 0, a = SK_NONE, b = SK_NONE;
         for (int d = 0; d < 6; d++) {
             int x = next[d], y = next[(d + 1) % 6];
-            int sure =
-                !triangles || (surely_land(board, x) && surely_land(board, y) && surely_land(board, hex));
+            int sure = !triangles || (surely_land(board, x) && surely_land(board, y) && surely_land(board, hex));
             int free_x = x != SK_NONE && !covered[x] && board->cell[x].terrain;
             int free_y = y != SK_NONE && !covered[y] && board->cell[y].terrain;
             if (!sure || free_x + free_y <= best)
@@ -160,8 +150,7 @@ sk_constraint sk_constraint_impossible(const sk_board *board)
     for (int number = 2; number <= 12; number++)
         if (wants(board, SK_NO_ADJACENT_EQUAL_NUMBERS) && token[number] > pairs)
             return SK_NO_ADJACENT_EQUAL_NUMBERS;
-    if (wants(board, SK_NO_TWO_EQUAL_TERRAINS_IN_A_TRIANGLE) &&
-        most_of_one_terrain(board) > count_cliques(board, 1))
+    if (wants(board, SK_NO_TWO_EQUAL_TERRAINS_IN_A_TRIANGLE) && most_of_one_terrain(board) > count_cliques(board, 1))
         return SK_NO_TWO_EQUAL_TERRAINS_IN_A_TRIANGLE;
     return SK_CONSTRAINTS_MAX;
 }

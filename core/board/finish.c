@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static int error_at(const sk_board *board, sk_place place, sk_error *error, const char *message)
+static int error_at(const sk_board *board, sk_origin place, sk_error *error, const char *message)
 {
     return sk_error_at(error, SK_ERR_INPUT, board->file, place.line, place.column, "%s", message);
 }
@@ -18,10 +18,7 @@ int sk_board_drawn_cells(const sk_board *board, int pool)
     return count;
 }
 
-static int takes_token(const sk_pool *pool, int terrain)
-{
-    return terrain && !(pool->skip >> terrain & 1);
-}
+static int takes_token(const sk_pool *pool, int terrain) { return terrain && !(pool->skip >> terrain & 1); }
 
 int sk_board_dealt_tokens(const sk_board *board, int pool)
 {
@@ -51,11 +48,10 @@ static int check_terrain_pool(const sk_board *board, int pool, sk_error *error)
         return SK_OK;
     if (!p->terrains_place.line)
         return sk_error_at(error, SK_ERR_INPUT, board->file, p->place.line, p->place.column,
-                           "%d cells are written '?%s' but there is no 'terrains' to draw them from", cells,
-                           p->name);
+                           "%d cells are written '?%s' but there is no 'terrains' to draw them from", cells, p->name);
     return sk_error_at(error, SK_ERR_INPUT, board->file, p->terrains_place.line, p->terrains_place.column,
-                       "the terrains are too %s: %d for %d cells written '?%s'",
-                       held < cells ? "few" : "many", held, cells, p->name);
+                       "the terrains are too %s: %d for %d cells written '?%s'", held < cells ? "few" : "many", held,
+                       cells, p->name);
 }
 
 static int check_token_pool(const sk_board *board, int pool, sk_error *error)
@@ -68,8 +64,8 @@ static int check_token_pool(const sk_board *board, int pool, sk_error *error)
     if (p->method == SK_TOKENS_AS_DRAWN || dealt == p->number_count)
         return SK_OK;
     return sk_error_at(error, SK_ERR_INPUT, board->file, p->tokens_place.line, p->tokens_place.column,
-                       "the tokens are too %s: %d for %d cells that take one",
-                       p->number_count < dealt ? "few" : "many", p->number_count, dealt);
+                       "the tokens are too %s: %d for %d cells that take one", p->number_count < dealt ? "few" : "many",
+                       p->number_count, dealt);
 }
 
 static int check_harbor_pool(const sk_board *board, sk_error *error)
@@ -85,19 +81,15 @@ static int check_harbor_pool(const sk_board *board, sk_error *error)
         int i = 0;
         while (board->harbor[i].kind != SK_DRAWN)
             i++;
-        return error_at(board, board->harbor[i].place, error,
-                        "there is no 'harbors' to draw this harbor from");
+        return error_at(board, board->harbor[i].place, error, "there is no 'harbors' to draw this harbor from");
     }
-    return sk_error_at(error, SK_ERR_INPUT, board->file, board->harbor_pool_place.line,
-                       board->harbor_pool_place.column, "the harbors are too %s: %d for %d written '?@SIDE'",
-                       held < drawn ? "few" : "many", held, drawn);
+    return sk_error_at(error, SK_ERR_INPUT, board->file, board->harbor_pool_place.line, board->harbor_pool_place.column,
+                       "the harbors are too %s: %d for %d written '?@SIDE'", held < drawn ? "few" : "many", held,
+                       drawn);
 }
 
 /* A cell that is sea whatever is drawn; beyond the last hex lies the sea. */
-static int is_sea(const sk_board *board, int hex)
-{
-    return hex == SK_NONE || board->cell[hex].terrain == 0;
-}
+static int is_sea(const sk_board *board, int hex) { return hex == SK_NONE || board->cell[hex].terrain == 0; }
 
 /* A harbor may be written at either side of its edge; it is kept at the land's. */
 static int place_harbor(sk_board *board, sk_harbor *harbor, sk_error *error)
@@ -107,8 +99,7 @@ static int place_harbor(sk_board *board, sk_harbor *harbor, sk_error *error)
     harbor->edge = t->hex_edge[harbor->hex][harbor->side];
     if (is_sea(board, harbor->hex)) {
         if (is_sea(board, other))
-            return error_at(board, harbor->place, error,
-                            "this harbor has no land side: there is sea on both");
+            return error_at(board, harbor->place, error, "this harbor has no land side: there is sea on both");
         harbor->hex = (uint16_t)other;
         harbor->side = (uint8_t)((harbor->side + 3) % 6);
     } else if (!is_sea(board, other)) {

@@ -191,8 +191,7 @@ static void lay_what_is_written(laying *l)
 static int has_fault(laying *l)
 {
     for (int hex = 0; hex < l->board->hex_count; hex++)
-        if (count_faults(l, sk_constraint_terrain_faults, hex) ||
-            count_faults(l, sk_constraint_token_faults, hex))
+        if (count_faults(l, sk_constraint_terrain_faults, hex) || count_faults(l, sk_constraint_token_faults, hex))
             return 1;
     return 0;
 }
@@ -202,8 +201,8 @@ static int written_fault(laying *l)
 {
     lay_what_is_written(l);
     for (int hex = 0; hex < l->board->hex_count; hex++)
-        if (l->board->cell[hex].terrain != SK_DRAWN && (count_faults(l, sk_constraint_terrain_faults, hex) ||
-                                                        count_faults(l, sk_constraint_token_faults, hex)))
+        if (l->board->cell[hex].terrain != SK_DRAWN &&
+            (count_faults(l, sk_constraint_terrain_faults, hex) || count_faults(l, sk_constraint_token_faults, hex)))
             return hex;
     return SK_NONE;
 }
@@ -212,7 +211,7 @@ static int written_fault(laying *l)
 static int refuse_impossible(laying *l, sk_error *error)
 {
     const sk_board *board = l->board;
-    sk_place place = board->constraint_place;
+    sk_origin place = board->constraint_place;
     sk_constraint constraint = sk_constraint_impossible(board);
     if (constraint != SK_CONSTRAINTS_MAX)
         return sk_error_at(error, SK_ERR_INPUT, board->file, place.line, place.column,
@@ -221,8 +220,7 @@ static int refuse_impossible(laying *l, sk_error *error)
     int hex = written_fault(l);
     if (hex == SK_NONE)
         return SK_OK;
-    return sk_error_at(error, SK_ERR_INPUT, board->file, board->cell[hex].place.line,
-                       board->cell[hex].place.column,
+    return sk_error_at(error, SK_ERR_INPUT, board->file, board->cell[hex].place.line, board->cell[hex].place.column,
                        "this cell as it is written breaks the constraints of line %d", place.line);
 }
 
@@ -242,7 +240,7 @@ int sk_board_lay(const sk_board *board, uint64_t seed, sk_layout *layout, sk_err
         tries++;
         l.work += board->hex_count * board->pool_count;
     } while (random && tries < TRIES_MAX && l.work < WORK_MAX);
-    sk_place place = board->constraints ? board->constraint_place : board->pool[0].terrains_place;
+    sk_origin place = board->constraints ? board->constraint_place : board->pool[0].terrains_place;
     return sk_error_at(error, SK_ERR_INPUT, board->file, place.line, place.column,
                        "the constraints are not met by any of %d islands drawn; leave one out", tries);
 }

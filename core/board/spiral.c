@@ -26,8 +26,7 @@ int sk_spiral_corner(const sk_topology *topology, const uint8_t *member, int dir
 {
     int best = SK_NONE;
     for (int hex = 0; hex < topology->hex_count; hex++)
-        if (member[hex] &&
-            (best == SK_NONE || reach(topology, hex, direction) > reach(topology, best, direction)))
+        if (member[hex] && (best == SK_NONE || reach(topology, hex, direction) > reach(topology, best, direction)))
             best = hex;
     return best;
 }
@@ -57,8 +56,7 @@ static int first_left(const uint8_t *left, int from, int count)
     return SK_NONE;
 }
 
-int sk_spiral_walk(const sk_topology *topology, const uint8_t *member, int corner, int clockwise,
-                   uint16_t *path)
+int sk_spiral_walk(const sk_topology *topology, const uint8_t *member, int corner, int clockwise, uint16_t *path)
 {
     uint8_t left[SK_HEXES_MAX];
     int turn = clockwise ? 1 : -1, length = 0, heading = corner, searched = 0;

@@ -13,7 +13,6 @@ int sk_spiral_corner(const sk_topology *topology, const uint8_t *member, int dir
  * the centre. Where a coast is so ragged that the walk ends early, it goes on at the first member left in
  * scan order. Shape:  path[hex_count]. corner 0..5 as in sk_spiral_corner; clockwise is 0 or 1. Returns the
  * length. */
-int sk_spiral_walk(const sk_topology *topology, const uint8_t *member, int corner, int clockwise,
-                   uint16_t *path);
+int sk_spiral_walk(const sk_topology *topology, const uint8_t *member, int corner, int clockwise, uint16_t *path);
 
 #endif

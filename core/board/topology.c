@@ -22,10 +22,7 @@ static const int step_q[6] = {1, 1, 0, -1, -1, 0};
 static const int step_r[6] = {-1, 0, 1, 1, 0, -1};
 
 /* A point as one number that sorts by y, then x. */
-static int64_t point_key(int x, int y)
-{
-    return (int64_t)y * (1 << 24) + x;
-}
+static int64_t point_key(int x, int y) { return (int64_t)y * (1 << 24) + x; }
 
 static int64_t corner_key(int q, int r, int corner)
 {
@@ -33,10 +30,7 @@ static int64_t corner_key(int q, int r, int corner)
 }
 
 /* The middle of an edge, doubled so that it is whole: the sum of its two ends. */
-static int64_t edge_key(int q, int r, int edge)
-{
-    return corner_key(q, r, edge) + corner_key(q, r, (edge + 1) % 6);
-}
+static int64_t edge_key(int q, int r, int edge) { return corner_key(q, r, edge) + corner_key(q, r, (edge + 1) % 6); }
 
 static int compare_keys(const void *a, const void *b)
 {
@@ -94,8 +88,8 @@ static void collect_keys(keys *k, const int16_t *q, const int16_t *r, int hex_co
 static sk_topology *allocate(const int16_t *q, const int16_t *r, int hexes, int nodes, int edges)
 {
     size_t rows = (size_t)hexes * 18 + (size_t)nodes * 9 + (size_t)edges * 4;
-    size_t size = sizeof(sk_topology) + (size_t)nodes * 2 * sizeof(int32_t) +
-                  (size_t)hexes * 2 * sizeof(int16_t) + rows * sizeof(uint16_t);
+    size_t size = sizeof(sk_topology) + (size_t)nodes * 2 * sizeof(int32_t) + (size_t)hexes * 2 * sizeof(int16_t) +
+                  rows * sizeof(uint16_t);
     sk_topology *t = malloc(size);
     if (!t)
         return NULL;
@@ -165,8 +159,7 @@ static void link_nodes(sk_topology *t)
     }
 }
 
-int sk_topology_new(sk_topology **topology, const int16_t *q, const int16_t *r, int hex_count,
-                    sk_error *error)
+int sk_topology_new(sk_topology **topology, const int16_t *q, const int16_t *r, int hex_count, sk_error *error)
 {
     *topology = NULL;
     if (hex_count > SK_HEXES_MAX)
@@ -187,10 +180,7 @@ int sk_topology_new(sk_topology **topology, const int16_t *q, const int16_t *r, 
     return t ? SK_OK : sk_error_set(error, SK_ERR_SYSTEM, "no memory for a board");
 }
 
-void sk_topology_free(sk_topology *topology)
-{
-    free(topology);
-}
+void sk_topology_free(sk_topology *topology) { free(topology); }
 
 int sk_topology_islands(const sk_topology *topology, const uint8_t *land, uint16_t *island)
 {

@@ -25,8 +25,7 @@ typedef struct sk_topology {
 /* Shape:  q[hex_count], r[hex_count]: distinct positions in scan order (r, then q).
  * Owns:   the caller frees *topology with sk_topology_free.
  * Errors: SK_ERR_INPUT beyond SK_HEXES_MAX or with a position twice. */
-int sk_topology_new(sk_topology **topology, const int16_t *q, const int16_t *r, int hex_count,
-                    sk_error *error);
+int sk_topology_new(sk_topology **topology, const int16_t *q, const int16_t *r, int hex_count, sk_error *error);
 void sk_topology_free(sk_topology *topology);
 
 /* Numbers the islands: connected hexes for which land[hex] is not 0, in scan order from 0; SK_NONE at sea.

@@ -13,8 +13,7 @@
 static int read_id(sk_loader *l, int node)
 {
     if (l->tree.node[node].kind != SK_SCALAR || !sk_is_name(sk_load__text(l, node)))
-        return FAIL(l, node, "the id is a name of small letters, digits and underscores, at most %d",
-                    SK_NAME_MAX - 1);
+        return FAIL(l, node, "the id is a name of small letters, digits and underscores, at most %d", SK_NAME_MAX - 1);
     return sk_load__string(l, node, "the id", l->board->id, sizeof l->board->id);
 }
 
@@ -73,8 +72,8 @@ static int read_start(sk_loader *l, int node)
     for (int i = 0; i < l->board->groups.count; i++)
         names[i] = l->board->groups.word[i].text;
     if (!l->board->groups.count && l->tree.node[node].kind == SK_SCALAR)
-        return FAIL(l, node, "unknown group '%.40s'; there is none yet, mark cells with *%.40s",
-                    sk_load__text(l, node), sk_load__text(l, node));
+        return FAIL(l, node, "unknown group '%.40s'; there is none yet, mark cells with *%.40s", sk_load__text(l, node),
+                    sk_load__text(l, node));
     int status = sk_load__choice(l, node, "group", names, (size_t)l->board->groups.count, &group);
     if (!status)
         l->board->start_group = group;
@@ -91,12 +90,10 @@ typedef struct row_list {
 static int list_rows(sk_loader *l, int node, row_list *rows)
 {
     const sk_tree_node *nodes = l->tree.node;
-    int status =
-        sk_load__need(l, node, SK_SEQUENCE, "rows is a list, one row of cells in each line after '- '");
+    int status = sk_load__need(l, node, SK_SEQUENCE, "rows is a list, one row of cells in each line after '- '");
     for (int i = nodes[node].first; i != SK_TREE_NONE && !status; i = nodes[i].next) {
         sk_tree_mend_question(&l->tree, i);
-        status = sk_load__need(l, i, SK_SCALAR,
-                               "a row is one line of cells with commas between: - sea, forest 9, ?");
+        status = sk_load__need(l, i, SK_SCALAR, "a row is one line of cells with commas between: - sea, forest 9, ?");
         if (!status && rows->count == SK_BOARD_ROWS_MAX)
             return FAIL(l, i, "one row too many; a board has at most %d", SK_BOARD_ROWS_MAX);
         if (!status && sk_cells_count(sk_load__text(l, i)) > SK_BOARD_COLUMNS_MAX)
@@ -147,8 +144,7 @@ static int check_rows(sk_loader *l, int offsets, const row_list *rows)
                         "this row is not half a cell beside the one above it: give it one cell more or fewer "
                         "(or '.', "
                         "no hex), or write 'offsets: staggered'");
-        return FAIL(l, offsets, "the offsets of rows %d and %d must differ by an odd number of half cells", i,
-                    i + 1);
+        return FAIL(l, offsets, "the offsets of rows %d and %d must differ by an odd number of half cells", i, i + 1);
     }
     return SK_OK;
 }

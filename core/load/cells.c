@@ -13,14 +13,11 @@ typedef struct reader {
     const sk_tree *tree;
     sk_error *error;
     sk_cell cell;
-    int hole;       /* there is no hex here */
-    sk_place place; /* of the word being read */
+    int hole;        /* there is no hex here */
+    sk_origin place; /* of the word being read */
 } reader;
 
-static int is_blank(char c)
-{
-    return c == ' ' || c == '\n';
-}
+static int is_blank(char c) { return c == ' ' || c == '\n'; }
 
 static const char *const side_names[6] = {"NE", "E", "SE", "SW", "W", "NW"};
 
@@ -46,7 +43,7 @@ int sk_cells_count(const char *row)
     return count;
 }
 
-#define FAIL(r, ...)                                                                                         \
+#define FAIL(r, ...) \
     sk_error_at((r)->error, SK_ERR_INPUT, (r)->tree->name, (r)->place.line, (r)->place.column, __VA_ARGS__)
 
 /* `?` or `?name` */
@@ -71,8 +68,7 @@ static int read_terrain(reader *r, const char *word)
     if (word[0] == '?')
         return read_drawn(r, word + 1);
     if (!sk_is_name(word))
-        return FAIL(r, "'%.40s' is no terrain; a cell begins with a terrain such as 'forest', or '?', or '.'",
-                    word);
+        return FAIL(r, "'%.40s' is no terrain; a cell begins with a terrain such as 'forest', or '?', or '.'", word);
     int terrain = sk_words_enter(&r->board->terrains, word, SK_TERRAINS_MAX, r->place);
     if (terrain < 0)
         return FAIL(r, "'%s' is one kind of terrain too many; a board has at most %d", word, SK_TERRAINS_MAX);
@@ -114,8 +110,7 @@ static int read_harbor_kind(reader *r, const char *kind, uint8_t *index)
         return FAIL(r, "'%.40s' is no harbor; a harbor is '3:1', a resource such as 'grain', or '?'", kind);
     int entered = sk_words_enter(&r->board->harbor_kinds, name, SK_HARBOR_KINDS_MAX, r->place);
     if (entered < 0)
-        return FAIL(r, "'%s' is one kind of harbor too many; a board has at most %d", name,
-                    SK_HARBOR_KINDS_MAX);
+        return FAIL(r, "'%s' is one kind of harbor too many; a board has at most %d", name, SK_HARBOR_KINDS_MAX);
     *index = (uint8_t)entered;
     return SK_OK;
 }
@@ -193,11 +188,10 @@ static int read_word(reader *r, char *word, int first)
         return read_harbor(r, word);
     if (strchr("0123456789-+", word[0]))
         return read_token(r, word);
-    return FAIL(
-        r,
-        "'%.40s' is not understood; after the terrain come a token, a harbor such as 'grain@NE', a *group "
-        "or a !blocker",
-        word);
+    return FAIL(r,
+                "'%.40s' is not understood; after the terrain come a token, a harbor such as 'grain@NE', a *group "
+                "or a !blocker",
+                word);
 }
 
 /* Copies the next word of [*text, end), which moves on. Returns its length; 0 at the end, WORD_SIZE if too

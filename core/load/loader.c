@@ -6,10 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *sk_load__text(const sk_loader *l, int node)
-{
-    return sk_tree_text(&l->tree, node);
-}
+const char *sk_load__text(const sk_loader *l, int node) { return sk_tree_text(&l->tree, node); }
 
 int sk_load__need(sk_loader *l, int node, sk_tree_kind kind, const char *what)
 {
@@ -72,8 +69,7 @@ int sk_load__string(sk_loader *l, int node, const char *what, char *text, size_t
     return SK_OK;
 }
 
-int sk_load__choice(sk_loader *l, int node, const char *what, const char *const *names, size_t count,
-                    uint8_t *choice)
+int sk_load__choice(sk_loader *l, int node, const char *what, const char *const *names, size_t count, uint8_t *choice)
 {
     if (l->tree.node[node].kind != SK_SCALAR)
         return FAIL(l, node, "the %s is one word", what);

@@ -32,8 +32,7 @@ int sk_load__number(sk_loader *l, int node, int least, int most, const char *wha
 /* A text of fewer than size bytes. */
 int sk_load__string(sk_loader *l, int node, const char *what, char *text, size_t size);
 /* One of names, as its index. */
-int sk_load__choice(sk_loader *l, int node, const char *what, const char *const *names, size_t count,
-                    uint8_t *choice);
+int sk_load__choice(sk_loader *l, int node, const char *what, const char *const *names, size_t count, uint8_t *choice);
 
 const char *sk_load__text(const sk_loader *l, int node);
 
@@ -45,7 +44,7 @@ int sk_load__harbors(sk_loader *l, int node);
 int sk_load__tokens(sk_loader *l, int node);
 int sk_load__pools(sk_loader *l, int node);
 /* Begins a pool; sk_load__end_pools settles what the whole file had to be read for. */
-void sk_load__begin_pool(sk_loader *l, sk_pool *pool, const char *name, sk_place place);
+void sk_load__begin_pool(sk_loader *l, sk_pool *pool, const char *name, sk_origin place);
 void sk_load__end_pools(sk_loader *l);
 
 #endif

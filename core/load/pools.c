@@ -7,22 +7,18 @@
 
 int sk_load__terrains(sk_loader *l, int node)
 {
-    int status =
-        sk_load__need(l, node, SK_MAPPING, "terrains says how many of each, such as {forest: 4, pasture: 4}");
+    int status = sk_load__need(l, node, SK_MAPPING, "terrains says how many of each, such as {forest: 4, pasture: 4}");
     const sk_tree_node *nodes = l->tree.node;
     l->pool->terrains_place = nodes[node].place;
     for (int k = nodes[node].first; k != SK_TREE_NONE && !status; k = nodes[nodes[k].next].next) {
         int count;
         if (!sk_is_name(sk_load__text(l, k)))
-            return FAIL(l, k,
-                        "'%.40s' is no terrain; its name is made of small letters, digits and underscores",
+            return FAIL(l, k, "'%.40s' is no terrain; its name is made of small letters, digits and underscores",
                         sk_load__text(l, k));
-        int terrain =
-            sk_words_enter(&l->board->terrains, sk_load__text(l, k), SK_TERRAINS_MAX, nodes[k].place);
+        int terrain = sk_words_enter(&l->board->terrains, sk_load__text(l, k), SK_TERRAINS_MAX, nodes[k].place);
         if (terrain < 0)
             return FAIL(l, k, "one kind of terrain too many; a board has at most %d", SK_TERRAINS_MAX);
-        status =
-            sk_load__number(l, nodes[k].next, 0, SK_HEXES_MAX, "how many of a terrain there are", &count);
+        status = sk_load__number(l, nodes[k].next, 0, SK_HEXES_MAX, "how many of a terrain there are", &count);
         if (!status)
             l->pool->terrain_count[terrain] = (uint16_t)count;
     }
@@ -31,8 +27,7 @@ int sk_load__terrains(sk_loader *l, int node)
 
 int sk_load__harbors(sk_loader *l, int node)
 {
-    int status =
-        sk_load__need(l, node, SK_MAPPING, "harbors says how many of each, such as {generic: 4, grain: 1}");
+    int status = sk_load__need(l, node, SK_MAPPING, "harbors says how many of each, such as {generic: 4, grain: 1}");
     const sk_tree_node *nodes = l->tree.node;
     l->board->harbor_pool_place = nodes[node].place;
     for (int k = nodes[node].first; k != SK_TREE_NONE && !status; k = nodes[nodes[k].next].next) {
@@ -43,8 +38,7 @@ int sk_load__harbors(sk_loader *l, int node)
         int kind = sk_words_enter(&l->board->harbor_kinds, name, SK_HARBOR_KINDS_MAX, nodes[k].place);
         if (kind < 0)
             return FAIL(l, k, "one kind of harbor too many; a board has at most %d", SK_HARBOR_KINDS_MAX);
-        status =
-            sk_load__number(l, nodes[k].next, 0, SK_HARBORS_MAX, "how many of a harbor there are", &count);
+        status = sk_load__number(l, nodes[k].next, 0, SK_HARBORS_MAX, "how many of a harbor there are", &count);
         if (!status)
             l->board->harbor_pool[kind] = (uint16_t)count;
     }
@@ -75,14 +69,13 @@ static int read_direction(sk_loader *l, int node)
 
 static int read_skip(sk_loader *l, int node)
 {
-    int status = sk_load__need(l, node, SK_SEQUENCE,
-                               "skip lists the terrains that take no token, such as [desert, lake]");
+    int status =
+        sk_load__need(l, node, SK_SEQUENCE, "skip lists the terrains that take no token, such as [desert, lake]");
     l->pool->skip = 0;
     for (int i = l->tree.node[node].first; i != SK_TREE_NONE && !status; i = l->tree.node[i].next) {
         if (l->tree.node[i].kind != SK_SCALAR || !sk_is_name(sk_load__text(l, i)))
             return FAIL(l, i, "a terrain's name is made of small letters, digits and underscores");
-        int terrain =
-            sk_words_enter(&l->board->terrains, sk_load__text(l, i), SK_TERRAINS_MAX, l->tree.node[i].place);
+        int terrain = sk_words_enter(&l->board->terrains, sk_load__text(l, i), SK_TERRAINS_MAX, l->tree.node[i].place);
         if (terrain < 0)
             return FAIL(l, i, "one kind of terrain too many; a board has at most %d", SK_TERRAINS_MAX);
         l->pool->skip |= terrain ? 1u << terrain : 0; /* the sea never takes one */
@@ -92,8 +85,7 @@ static int read_skip(sk_loader *l, int node)
 
 static int read_numbers(sk_loader *l, int node)
 {
-    int status =
-        sk_load__need(l, node, SK_SEQUENCE, "numbers lists the tokens in their order, such as [5, 2, 6]");
+    int status = sk_load__need(l, node, SK_SEQUENCE, "numbers lists the tokens in their order, such as [5, 2, 6]");
     if (!status && l->pool->method == SK_TOKENS_AS_DRAWN)
         return FAIL(l, node, "numbers are for the methods 'spiral' and 'shuffled'");
     l->pool->number_count = 0;
@@ -124,8 +116,7 @@ int sk_load__tokens(sk_loader *l, int node)
         {"direction", NULL, read_direction},       {"skip", NULL, read_skip},
         {"numbers", NULL, read_numbers},
     };
-    int status =
-        sk_load__need(l, node, SK_MAPPING, "tokens is a mapping, such as {method: spiral, start: random}");
+    int status = sk_load__need(l, node, SK_MAPPING, "tokens is a mapping, such as {method: spiral, start: random}");
     l->pool->tokens_place = l->tree.node[node].place;
     if (status)
         return status;
@@ -138,7 +129,7 @@ int sk_load__tokens(sk_loader *l, int node)
 /* Until a pool says which terrains take no token, it is the desert, if there is one. */
 enum { SKIP_THE_DESERT = 1 };
 
-void sk_load__begin_pool(sk_loader *l, sk_pool *pool, const char *name, sk_place place)
+void sk_load__begin_pool(sk_loader *l, sk_pool *pool, const char *name, sk_origin place)
 {
     l->pool = pool;
     pool->place = place;
@@ -157,10 +148,8 @@ void sk_load__end_pools(sk_loader *l)
 
 int sk_load__pools(sk_loader *l, int node)
 {
-    static const sk_load_key keys[] = {{"terrains", NULL, sk_load__terrains},
-                                       {"tokens", NULL, sk_load__tokens}};
-    int status =
-        sk_load__need(l, node, SK_MAPPING, "pools names each pool, such as {islands: {terrains: {gold: 2}}}");
+    static const sk_load_key keys[] = {{"terrains", NULL, sk_load__terrains}, {"tokens", NULL, sk_load__tokens}};
+    int status = sk_load__need(l, node, SK_MAPPING, "pools names each pool, such as {islands: {terrains: {gold: 2}}}");
     const sk_tree_node *nodes = l->tree.node;
     for (int k = nodes[node].first; k != SK_TREE_NONE && !status; k = nodes[nodes[k].next].next) {
         if (!sk_is_name(sk_load__text(l, k)))

@@ -10,7 +10,7 @@
 
 typedef struct walk {
     size_t index, offset; /* characters and bytes from the start */
-    sk_place place;
+    sk_origin place;
 } walk;
 
 typedef struct builder {
@@ -22,14 +22,14 @@ typedef struct builder {
     sk_error *error;
 } builder;
 
-static int fail(builder *b, sk_place place, const char *message)
+static int fail(builder *b, sk_origin place, const char *message)
 {
     return sk_error_at(b->error, SK_ERR_INPUT, b->tree->name, place.line, place.column, "%s", message);
 }
 
 /* libyaml counts a column in characters; people's tools and we in bytes. Marks mostly move forward, so the
  * walk goes on where the last one ended. Returns the offset of the mark. */
-static size_t locate(builder *b, const yaml_mark_t *mark, sk_place *place)
+static size_t locate(builder *b, const yaml_mark_t *mark, sk_origin *place)
 {
     if (mark->index < b->walk.index)
         b->walk = (walk){.place = {1, 1}};
@@ -53,21 +53,20 @@ static int after_question(const builder *b, size_t offset)
     return offset > 0 && b->source[offset - 1] == '?';
 }
 
-static int quote_the_row(builder *b, sk_place place)
+static int quote_the_row(builder *b, sk_origin place)
 {
     return fail(b, place, "a row that begins with '? *' or '? !' must be put in quotes");
 }
 
 static int parser_failed(builder *b)
 {
-    sk_place place;
+    sk_origin place;
     const yaml_parser_t *p = &b->parser;
     if (p->context && after_question(b, locate(b, &p->context_mark, &place)))
         return quote_the_row(b, place);
     locate(b, &p->problem_mark, &place);
-    return sk_error_at(b->error, SK_ERR_INPUT, b->tree->name, place.line, place.column,
-                       "this is not YAML: %s%s%s", p->problem ? p->problem : "no memory",
-                       p->context ? " " : "", p->context ? p->context : "");
+    return sk_error_at(b->error, SK_ERR_INPUT, b->tree->name, place.line, place.column, "this is not YAML: %s%s%s",
+                       p->problem ? p->problem : "no memory", p->context ? " " : "", p->context ? p->context : "");
 }
 
 static int next_event(builder *b, yaml_event_t *event)
@@ -84,7 +83,7 @@ static int add_node(builder *b, sk_tree_kind kind, const yaml_event_t *event)
     return tree->count++;
 }
 
-static int check_scalar(builder *b, const yaml_event_t *event, sk_place place)
+static int check_scalar(builder *b, const yaml_event_t *event, sk_origin place)
 {
     const char *text = (const char *)event->data.scalar.value;
     for (size_t i = 0, length; i < event->data.scalar.length; i += length) {
@@ -98,7 +97,7 @@ static int check_scalar(builder *b, const yaml_event_t *event, sk_place place)
 /* A scalar written on one line without escapes can be pointed into; a quoted one begins after its quote. */
 static void find_exact(builder *b, sk_tree_node *node, const yaml_event_t *event)
 {
-    sk_place place;
+    sk_origin place;
     size_t at = locate(b, &event->start_mark, &place), length = event->data.scalar.length;
     if (event->data.scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE ||
         event->data.scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE)
@@ -130,7 +129,7 @@ static int add_scalar(builder *b, const yaml_event_t *event, int node)
 /* Anchors, aliases and tags. */
 static int refuse_extras(builder *b, const yaml_event_t *event)
 {
-    sk_place place;
+    sk_origin place;
     size_t at = locate(b, &event->start_mark, &place);
     const yaml_char_t *anchor = NULL, *tag = NULL;
     if (event->type == YAML_SCALAR_EVENT)
@@ -155,8 +154,7 @@ static int check_key(builder *b, int mapping, int key)
     const sk_tree *tree = b->tree;
     const sk_tree_node *node = &tree->node[key];
     if (node->kind != SK_SCALAR)
-        return sk_tree_error(tree, key, b->error,
-                             "a key is one word; quote a text that begins with '? ', '[' or '{'");
+        return sk_tree_error(tree, key, b->error, "a key is one word; quote a text that begins with '? ', '[' or '{'");
     if (strcmp(sk_tree_text(tree, key), "<<") == 0)
         return sk_tree_error(tree, key, b->error, "a merge key (<<); write the keys out instead");
     for (int k = tree->node[mapping].first; k != key; k = tree->node[tree->node[k].next].next)
@@ -190,15 +188,14 @@ static int build_children(builder *b, int parent, int depth)
         else
             b->tree->node[last].next = child;
         last = child;
-        if (b->tree->node[parent].kind == SK_MAPPING && index % 2 == 0 &&
-            (status = check_key(b, parent, child)))
+        if (b->tree->node[parent].kind == SK_MAPPING && index % 2 == 0 && (status = check_key(b, parent, child)))
             return status;
     }
 }
 
 static int build(builder *b, const yaml_event_t *event, int depth)
 {
-    sk_place place;
+    sk_origin place;
     locate(b, &event->start_mark, &place);
     int status = refuse_extras(b, event);
     if (status)
@@ -220,14 +217,14 @@ static int expect(builder *b, yaml_event_type_t type)
     int status = next_event(b, &event);
     if (status)
         return status;
-    sk_place place;
+    sk_origin place;
     locate(b, &event.start_mark, &place);
     yaml_event_type_t got = event.type;
     yaml_event_delete(&event);
     if (got == type)
         return SK_OK;
     if (got == YAML_STREAM_END_EVENT)
-        return fail(b, (sk_place){1, 1}, "the file is empty");
+        return fail(b, (sk_origin){1, 1}, "the file is empty");
     return fail(b, place, "a second document; a file holds one");
 }
 
@@ -275,10 +272,7 @@ void sk_tree_free(sk_tree *tree)
     free(tree->text);
 }
 
-const char *sk_tree_text(const sk_tree *tree, int node)
-{
-    return tree->text + tree->node[node].text;
-}
+const char *sk_tree_text(const sk_tree *tree, int node) { return tree->text + tree->node[node].text; }
 
 int sk_tree_find(const sk_tree *tree, int mapping, const char *key)
 {
@@ -319,6 +313,6 @@ int sk_tree_error(const sk_tree *tree, int node, sk_error *error, const char *fo
     va_start(args, format);
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
-    sk_place place = tree->node[node].place;
+    sk_origin place = tree->node[node].place;
     return sk_error_at(error, SK_ERR_INPUT, tree->name, place.line, place.column, "%s", message);
 }

@@ -12,8 +12,8 @@ typedef enum sk_tree_kind { SK_SCALAR, SK_SEQUENCE, SK_MAPPING } sk_tree_kind;
 
 typedef struct sk_tree_node {
     uint8_t kind;
-    uint8_t exact;  /* a scalar whose bytes are those of the file, one for one */
-    sk_place place; /* of its first byte; of an exact quoted scalar, of its first byte within the quotes */
+    uint8_t exact;       /* a scalar whose bytes are those of the file, one for one */
+    sk_origin place;     /* of its first byte; of an exact quoted scalar, of its first byte within the quotes */
     uint32_t text, size; /* a scalar's bytes within the tree's text, and a zero */
     int first, next;     /* child and sibling, or SK_TREE_NONE; children of a mapping alternate key, value */
 } sk_tree_node;

@@ -8,15 +8,15 @@
 
 #include <cmocka.h>
 
-#define POOLS                                                                                                \
-    "terrains: {forest: 4, pasture: 4, fields: 4, hills: 3, mountains: 3, desert: 1}\n"                      \
+#define POOLS                                                                           \
+    "terrains: {forest: 4, pasture: 4, fields: 4, hills: 3, mountains: 3, desert: 1}\n" \
     "harbors: {generic: 4, brick: 1, lumber: 1, wool: 1, grain: 1, ore: 1}\n"
-#define ROWS                                                                                                 \
-    "rows:\n"                                                                                                \
-    "- ? ?@NW, ? ?@NE, ?\n"                                                                                  \
-    "- ? ?@W, ?, ?, ? ?@NE\n"                                                                                \
-    "- ?, ?, ?, ?, ? ?@E\n"                                                                                  \
-    "- ? ?@W, ?, ?, ? ?@SE\n"                                                                                \
+#define ROWS                  \
+    "rows:\n"                 \
+    "- ? ?@NW, ? ?@NE, ?\n"   \
+    "- ? ?@W, ?, ?, ? ?@NE\n" \
+    "- ?, ?, ?, ?, ? ?@E\n"   \
+    "- ? ?@W, ?, ?, ? ?@SE\n" \
     "- ? ?@SW, ? ?@SE, ?\n"
 #define HEAD "id: t\ntitle: T\nplayers: 4\n"
 
@@ -39,8 +39,7 @@ static void check_seeds(const char *yaml, int seeds)
         if (sk_board_lay(board, (uint64_t)seed, &layout, &error))
             fail_msg("seed %d: %s", seed, error.message);
         for (int hex = 0; hex < board->hex_count; hex++)
-            if (sk_constraint_terrain_faults(board, &layout, hex) ||
-                sk_constraint_token_faults(board, &layout, hex))
+            if (sk_constraint_terrain_faults(board, &layout, hex) || sk_constraint_token_faults(board, &layout, hex))
                 fail_msg("seed %d: hex %d breaks a constraint", seed, hex);
     }
     sk_board_free(board);
@@ -95,9 +94,8 @@ static void test_board_layout__BASE_7_spiral_keeps_reds_apart_by_itself(void **s
 static void test_board_layout__every_token_constraint_is_met(void **state)
 {
     (void)state;
-    check_seeds(HEAD POOLS
-                "tokens: {method: shuffled}\n"
-                "constraints: [no adjacent reds, no adjacent equal numbers, no adjacent 2 and 12]\n" ROWS,
+    check_seeds(HEAD POOLS "tokens: {method: shuffled}\n"
+                           "constraints: [no adjacent reds, no adjacent equal numbers, no adjacent 2 and 12]\n" ROWS,
                 300);
 }
 
@@ -124,9 +122,8 @@ static void test_board_layout__all_constraints_together_are_met(void **state)
 static void test_board_layout__spiral_meets_constraints_by_drawing_again(void **state)
 {
     (void)state;
-    check_seeds(HEAD POOLS
-                "tokens: {method: spiral, start: random}\n"
-                "constraints: [no adjacent equal numbers, no three equal terrains in a triangle]\n" ROWS,
+    check_seeds(HEAD POOLS "tokens: {method: spiral, start: random}\n"
+                           "constraints: [no adjacent equal numbers, no three equal terrains in a triangle]\n" ROWS,
                 100);
 }
 
@@ -142,8 +139,7 @@ static void test_board_layout__reds_stay_off_gold(void **state)
 static void test_board_layout__drawn_cell_with_a_token_gets_a_terrain_that_takes_one(void **state)
 {
     (void)state;
-    sk_board *board =
-        load(HEAD "terrains: {desert: 2, sea: 1, forest: 2}\nrows:\n- ?, ? 5\n- ? 3:1@W, ?, ? 9\n");
+    sk_board *board = load(HEAD "terrains: {desert: 2, sea: 1, forest: 2}\nrows:\n- ?, ? 5\n- ? 3:1@W, ?, ? 9\n");
     for (uint64_t seed = 0; seed < 100; seed++) {
         sk_layout layout;
         assert_int_equal(sk_board_lay(board, seed, &layout, NULL), SK_OK);
@@ -170,9 +166,8 @@ static void test_board_layout__same_seed_same_island_and_another_seed_another(vo
 static void test_board_layout__all_start_corners_and_directions_are_drawn(void **state)
 {
     (void)state;
-    sk_board *board =
-        load(HEAD "tokens: {method: spiral, start: random, direction: random, numbers: [2, 3, 4, 5, 9, "
-                  "10, 11]}\nrows:\n- hills, hills\n- hills, hills, hills\n- hills, hills\n");
+    sk_board *board = load(HEAD "tokens: {method: spiral, start: random, direction: random, numbers: [2, 3, 4, 5, 9, "
+                                "10, 11]}\nrows:\n- hills, hills\n- hills, hills, hills\n- hills, hills\n");
     uint8_t seen[7][7] = {{0}};
     int ways = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -223,14 +218,12 @@ static void test_board_layout__too_many_reds_are_proved_impossible(void **state)
 {
     (void)state;
     sk_error error;
-    assert_int_equal(
-        lay_error(HEAD "tokens: {method: shuffled, numbers: [6, 6, 8, 3]}\n"
-                       "constraints: [no adjacent reds]\nrows:\n- hills, hills\n- hills, hills, sea\n",
-                  &error),
-        SK_ERR_INPUT);
-    assert_string_equal(error.message,
-                        "'no adjacent reds' cannot be met on this board: there are more of a kind than "
-                        "places apart");
+    assert_int_equal(lay_error(HEAD "tokens: {method: shuffled, numbers: [6, 6, 8, 3]}\n"
+                                    "constraints: [no adjacent reds]\nrows:\n- hills, hills\n- hills, hills, sea\n",
+                               &error),
+                     SK_ERR_INPUT);
+    assert_string_equal(error.message, "'no adjacent reds' cannot be met on this board: there are more of a kind than "
+                                       "places apart");
     assert_int_equal(error.line, 5);
 }
 
@@ -313,8 +306,8 @@ static void test_board_layout__a_thousand_shuffled_hexes_meet_constraints(void *
     used += (size_t)snprintf(yaml + used, sizeof yaml - used, "]}\nrows:\n");
     for (int row = 0; row < 32; row++)
         for (int i = 0; i < 32; i++)
-            used += (size_t)snprintf(yaml + used, sizeof yaml - used, "%s%s", i ? "," : "- ",
-                                     i < 31 ? "hills" : "hills\n");
+            used +=
+                (size_t)snprintf(yaml + used, sizeof yaml - used, "%s%s", i ? "," : "- ", i < 31 ? "hills" : "hills\n");
     check_seeds(yaml, 3);
 }
 

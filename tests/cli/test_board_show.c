@@ -51,9 +51,8 @@ static void test_cli_board_show__draws_and_is_done(void **state)
     (void)state;
     assert_int_equal(run("show", "base", NULL), 0);
     assert_int_equal(run("show", "--no-color", "beginner", NULL), 0);
-    assert_int_equal(
-        run("show", SKERRY_SOURCE_DIR "/data/boards/volcano.yaml", "--seed", "18446744073709551615", NULL),
-        0);
+    assert_int_equal(run("show", SKERRY_SOURCE_DIR "/data/boards/volcano.yaml", "--seed", "18446744073709551615", NULL),
+                     0);
     assert_int_equal(run("--help", NULL), 0);
 }
 

@@ -25,17 +25,13 @@ static void refused_bytes(const char *yaml, size_t size, const char *expected)
     assert_string_equal(sk_error_text(text, sizeof text, &error), expected);
 }
 
-static void refused(const char *yaml, const char *expected)
-{
-    refused_bytes(yaml, strlen(yaml), expected);
-}
+static void refused(const char *yaml, const char *expected) { refused_bytes(yaml, strlen(yaml), expected); }
 
 static void test_load_bad_board__unknown_key_names_the_nearest(void **state)
 {
     (void)state;
     refused(HEAD "row: [sea]\n", "t.yaml:4:1: unknown key 'row'; did you mean 'rows'?");
-    refused(HEAD "tokens: {metod: spiral}\nrows: [sea]\n",
-            "t.yaml:4:10: unknown key 'metod'; did you mean 'method'?");
+    refused(HEAD "tokens: {metod: spiral}\nrows: [sea]\n", "t.yaml:4:10: unknown key 'metod'; did you mean 'method'?");
     refused(HEAD "pools: {a: {harbors: {}}}\nrows: [sea]\n",
             "t.yaml:4:13: unknown key 'harbors'; there are: terrains, tokens");
 }
@@ -49,13 +45,10 @@ static void test_load_bad_board__wrong_type(void **state)
             "t.yaml:3:10: a number of players is a whole number, 1 to 6");
     refused("id: t\ntitle: T\nplayers: [3]\nrows: [sea]\n",
             "t.yaml:3:10: players is a number, or the fewest and the most: [3, 4]");
-    refused("id: t\ntitle: T\nplayers: [4, 3]\nrows: [sea]\n",
-            "t.yaml:3:10: the fewest players come first: [3, 4]");
-    refused("id: t\ntitle: T\nplayers: 7\nrows: [sea]\n",
-            "t.yaml:3:10: a number of players is a whole number, 1 to 6");
+    refused("id: t\ntitle: T\nplayers: [4, 3]\nrows: [sea]\n", "t.yaml:3:10: the fewest players come first: [3, 4]");
+    refused("id: t\ntitle: T\nplayers: 7\nrows: [sea]\n", "t.yaml:3:10: a number of players is a whole number, 1 to 6");
     refused(HEAD "rows: sea\n", "t.yaml:4:7: rows is a list, one row of cells in each line after '- '");
-    refused(HEAD "rows:\n- [sea]\n",
-            "t.yaml:5:3: a row is one line of cells with commas between: - sea, forest 9, ?");
+    refused(HEAD "rows:\n- [sea]\n", "t.yaml:5:3: a row is one line of cells with commas between: - sea, forest 9, ?");
     refused(HEAD "terrains: 5\nrows: [sea]\n",
             "t.yaml:4:11: terrains says how many of each, such as {forest: 4, pasture: 4}");
     refused(HEAD "terrains: {hills: -1}\nrows: [sea]\n",
@@ -80,8 +73,7 @@ static void test_load_bad_board__cell_count_against_the_pool(void **state)
             "t.yaml:4:11: the terrains are too few: 1 for 2 cells written '?'");
     refused(HEAD "terrains: {hills: 3}\nrows:\n- ?, ?\n",
             "t.yaml:4:11: the terrains are too many: 3 for 2 cells written '?'");
-    refused(HEAD "rows:\n- ?, ?\n",
-            "t.yaml:1:1: 2 cells are written '?' but there is no 'terrains' to draw them from");
+    refused(HEAD "rows:\n- ?, ?\n", "t.yaml:1:1: 2 cells are written '?' but there is no 'terrains' to draw them from");
     refused(HEAD "pools: {isles: {}}\nrows:\n- ?isles, sea\n",
             "t.yaml:4:9: 1 cells are written '?isles' but there is no 'terrains' to draw them from");
 }
@@ -121,8 +113,7 @@ static void test_load_bad_board__a_seven_is_no_token(void **state)
     refused(HEAD "rows:\n- hills 5.5\n", "t.yaml:5:9: '5.5' is no token; a token is 2 to 12, but not 7");
     refused(HEAD "rows:\n- hills 99999999999999999999\n",
             "t.yaml:5:9: '9999999999' is no token; a token is 2 to 12, but not 7");
-    refused(HEAD "tokens: {method: shuffled, numbers: [5, 7]}\nrows: [hills]\n",
-            "t.yaml:4:41: there is no token 7");
+    refused(HEAD "tokens: {method: shuffled, numbers: [5, 7]}\nrows: [hills]\n", "t.yaml:4:41: there is no token 7");
     refused(HEAD "tokens: {method: shuffled, numbers: [1]}\nrows: [hills]\n",
             "t.yaml:4:38: a token is a whole number, 2 to 12");
     refused(HEAD "rows:\n- hills 5 6\n", "t.yaml:5:11: a second token in one cell: '6'");
@@ -131,8 +122,7 @@ static void test_load_bad_board__a_seven_is_no_token(void **state)
 static void test_load_bad_board__harbor_without_a_land_side(void **state)
 {
     (void)state;
-    refused(HEAD "rows:\n- hills, sea grain@E\n",
-            "t.yaml:5:14: this harbor has no land side: there is sea on both");
+    refused(HEAD "rows:\n- hills, sea grain@E\n", "t.yaml:5:14: this harbor has no land side: there is sea on both");
 }
 
 static void test_load_bad_board__harbor_without_a_sea_side(void **state)
@@ -147,8 +137,7 @@ static void test_load_bad_board__harbor_without_a_sea_side(void **state)
 static void test_load_bad_board__two_harbors_on_one_side(void **state)
 {
     (void)state;
-    refused(HEAD "rows:\n- hills grain@E, sea ore@W\n",
-            "t.yaml:5:22: there is a harbor on this side already");
+    refused(HEAD "rows:\n- hills grain@E, sea ore@W\n", "t.yaml:5:22: there is a harbor on this side already");
 }
 
 static void test_load_bad_board__unknown_words_of_a_cell(void **state)
@@ -157,9 +146,8 @@ static void test_load_bad_board__unknown_words_of_a_cell(void **state)
     refused(HEAD "rows:\n- hills grain@N\n", "t.yaml:5:9: 'N' is no side; the sides are NE E SE SW W NW");
     refused(HEAD "rows:\n- hills 4:1@NE\n",
             "t.yaml:5:9: '4:1' is no harbor; a harbor is '3:1', a resource such as 'grain', or '?'");
-    refused(HEAD "rows:\n- hills robber\n",
-            "t.yaml:5:9: 'robber' is not understood; after the terrain come a token, a "
-            "harbor such as 'grain@NE', a *group or a !blocker");
+    refused(HEAD "rows:\n- hills robber\n", "t.yaml:5:9: 'robber' is not understood; after the terrain come a token, a "
+                                            "harbor such as 'grain@NE', a *group or a !blocker");
     refused(HEAD "rows:\n- 5 hills\n",
             "t.yaml:5:3: '5' is no terrain; a cell begins with a terrain such as 'forest', or '?', or '.'");
     refused(HEAD "rows:\n- hills *A\n",
@@ -181,10 +169,8 @@ static void test_load_bad_board__unknown_words_of_a_cell(void **state)
 static void test_load_bad_board__quoted_rows_keep_their_columns(void **state)
 {
     (void)state;
-    refused(HEAD "rows:\n- \"hills, hills 7\"\n",
-            "t.yaml:5:17: '7' is no token; a token is 2 to 12, but not 7");
-    refused(HEAD "rows:\n- \"\\x68ills, hills 7\"\n",
-            "t.yaml:5:3: '7' is no token; a token is 2 to 12, but not 7");
+    refused(HEAD "rows:\n- \"hills, hills 7\"\n", "t.yaml:5:17: '7' is no token; a token is 2 to 12, but not 7");
+    refused(HEAD "rows:\n- \"\\x68ills, hills 7\"\n", "t.yaml:5:3: '7' is no token; a token is 2 to 12, but not 7");
 }
 
 static void test_load_bad_board__unknown_choices(void **state)
@@ -194,8 +180,7 @@ static void test_load_bad_board__unknown_choices(void **state)
             "t.yaml:4:18: unknown method 'spirale'; did you mean 'spiral'?");
     refused(HEAD "tokens: {method: spiral, start: N}\nrows: [sea]\n",
             "t.yaml:4:33: unknown start 'N'; did you mean 'NE'?");
-    refused(HEAD "tokens: {method: shuffled, start: NE}\nrows: [sea]\n",
-            "t.yaml:4:35: only a spiral has a start");
+    refused(HEAD "tokens: {method: shuffled, start: NE}\nrows: [sea]\n", "t.yaml:4:35: only a spiral has a start");
     refused(HEAD "tokens: {method: as drawn, numbers: [5]}\nrows: [sea]\n",
             "t.yaml:4:37: numbers are for the methods 'spiral' and 'shuffled'");
     refused(HEAD "constraints: [no adjacent red]\nrows: [sea]\n",
@@ -224,11 +209,9 @@ static void test_load_bad_board__missing_keys(void **state)
 {
     (void)state;
     refused("title: T\nplayers: 4\nrows: [sea]\n", "t.yaml:1:1: a board needs 'id', such as id: my_island");
-    refused("id: t\nplayers: 4\nrows: [sea]\n",
-            "t.yaml:1:1: a board needs 'title', such as title: My island");
+    refused("id: t\nplayers: 4\nrows: [sea]\n", "t.yaml:1:1: a board needs 'title', such as title: My island");
     refused("id: t\ntitle: T\nrows: [sea]\n", "t.yaml:1:1: a board needs 'players', such as players: [3, 4]");
-    refused(HEAD,
-            "t.yaml:1:1: a board needs 'rows', such as rows: with a line '- forest 9, sea' for each row");
+    refused(HEAD, "t.yaml:1:1: a board needs 'rows', such as rows: with a line '- forest 9, sea' for each row");
     refused(HEAD "tokens: {}\nrows: [sea]\n", "t.yaml:4:9: tokens needs 'method', such as method: spiral");
     refused(HEAD "rows: []\n", "t.yaml:4:7: there are no rows");
     refused(HEAD "rows: [.]\n", "t.yaml:4:7: there is no hex in the rows");
@@ -295,10 +278,8 @@ static void test_load_bad_board__anchors_aliases_tags_and_merge_keys(void **stat
     (void)state;
     refused(HEAD "rows: &r [sea]\n", "t.yaml:4:7: an anchor (&name); anchors and aliases are not used here");
     refused(HEAD "rows: *r\n", "t.yaml:4:7: an alias (*name); write it out instead");
-    refused(HEAD "rows:\n- ? *a, hills\n",
-            "t.yaml:5:5: a row that begins with '? *' or '? !' must be put in quotes");
-    refused(HEAD "rows:\n- ?  !b, hills\n",
-            "t.yaml:5:6: a row that begins with '? *' or '? !' must be put in quotes");
+    refused(HEAD "rows:\n- ? *a, hills\n", "t.yaml:5:5: a row that begins with '? *' or '? !' must be put in quotes");
+    refused(HEAD "rows:\n- ?  !b, hills\n", "t.yaml:5:6: a row that begins with '? *' or '? !' must be put in quotes");
     refused(HEAD "rows: !!seq [sea]\n", "t.yaml:4:7: a tag (!name); tags are not used here");
     refused(HEAD "<<: {rows: [sea]}\n", "t.yaml:4:1: a merge key (<<); write the keys out instead");
 }
@@ -324,11 +305,9 @@ static void test_load_bad_board__deep_nesting(void **state)
 static void test_load_bad_board__not_yaml(void **state)
 {
     (void)state;
-    refused(HEAD "rows: [sea\n",
-            "t.yaml:5:1: this is not YAML: did not find expected ',' or ']' while parsing a flow "
-            "sequence");
-    refused(HEAD "{sea}: x\n",
-            "t.yaml:4:1: a key is one word; quote a text that begins with '? ', '[' or '{'");
+    refused(HEAD "rows: [sea\n", "t.yaml:5:1: this is not YAML: did not find expected ',' or ']' while parsing a flow "
+                                 "sequence");
+    refused(HEAD "{sea}: x\n", "t.yaml:4:1: a key is one word; quote a text that begins with '? ', '[' or '{'");
 }
 
 static void test_load_bad_board__too_many_values(void **state)
@@ -383,8 +362,7 @@ static void test_load_bad_board__too_many_kinds_of_anything(void **state)
 {
     (void)state;
     refused_many(32, "t%d", "t.yaml:37:3: 't31' is one kind of terrain too many; a board has at most 32");
-    refused_many(17, "hills k%d@W",
-                 "t.yaml:22:9: 'k16' is one kind of harbor too many; a board has at most 17");
+    refused_many(17, "hills k%d@W", "t.yaml:22:9: 'k16' is one kind of harbor too many; a board has at most 17");
     refused_many(65, "hills 3:1@W", "t.yaml:70:9: one harbor too many; a board has at most 64");
     refused_many(33, "hills *g%d", "t.yaml:38:9: 'g32' is one group too many; a board has at most 32");
     refused_many(5, "hills !b%d", "t.yaml:10:9: 'b4' is one blocker too many; a board has at most 4");
@@ -398,8 +376,7 @@ static void test_load_bad_board__too_long_a_cell(void **state)
     char yaml[400];
     snprintf(yaml, sizeof yaml, HEAD "rows:\n- hills, h%0200d\n", 0);
     refused(yaml, "t.yaml:5:10: this cell is too long");
-    refused(HEAD "rows:\n- hills *a *b *c *d *e *f *g *h *i *j *k *l *m\n",
-            "t.yaml:5:42: this cell is too long");
+    refused(HEAD "rows:\n- hills *a *b *c *d *e *f *g *h *i *j *k *l *m\n", "t.yaml:5:42: this cell is too long");
 }
 
 static void test_load_bad_board__a_huge_text_is_refused_by_its_size(void **state)

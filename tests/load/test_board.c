@@ -33,17 +33,13 @@ static void refused_bytes(const char *yaml, size_t size, const char *expected)
     assert_string_equal(sk_error_text(text, sizeof text, &error), expected);
 }
 
-static void refused(const char *yaml, const char *expected)
-{
-    refused_bytes(yaml, strlen(yaml), expected);
-}
+static void refused(const char *yaml, const char *expected) { refused_bytes(yaml, strlen(yaml), expected); }
 
 static void test_load_board__reads_head_and_rows(void **state)
 {
     (void)state;
-    sk_board *board =
-        load("id: my_island\ntitle: \"My island\"\ndescription: >\n  One\n  two.\nplayers: [2, 4]\n"
-             "rows:\n  - sea, forest 9\n  - ., hills 5 grain@E *home !robber, sea\n");
+    sk_board *board = load("id: my_island\ntitle: \"My island\"\ndescription: >\n  One\n  two.\nplayers: [2, 4]\n"
+                           "rows:\n  - sea, forest 9\n  - ., hills 5 grain@E *home !robber, sea\n");
     assert_string_equal(sk_board_id(board), "my_island");
     assert_string_equal(sk_board_title(board), "My island");
     assert_string_equal(sk_board_description(board), "One two.\n");
@@ -98,14 +94,12 @@ static void test_load_board__offsets_move_rows_by_half_cells(void **state)
 static void test_load_board__a_row_may_begin_with_a_question_mark(void **state)
 {
     (void)state;
-    sk_board *board =
-        load(HEAD "terrains: {hills: 4}\nharbors: {generic: 1}\nrows:\n- ?\n- ? ?@W,   ?\n- \"?\"\n");
+    sk_board *board = load(HEAD "terrains: {hills: 4}\nharbors: {generic: 1}\nrows:\n- ?\n- ? ?@W,   ?\n- \"?\"\n");
     assert_int_equal(sk_board_hex_count(board), 4);
     assert_int_equal(sk_board_harbor_hex(board, 0), 1);
     sk_board_free(board);
-    refused(
-        HEAD "terrains: {hills: 2}\nrows:\n- ?  9,  forst!\n",
-        "t.yaml:6:10: 'forst!' is no terrain; a cell begins with a terrain such as 'forest', or '?', or '.'");
+    refused(HEAD "terrains: {hills: 2}\nrows:\n- ?  9,  forst!\n",
+            "t.yaml:6:10: 'forst!' is no terrain; a cell begins with a terrain such as 'forest', or '?', or '.'");
 }
 
 static void test_load_board__a_harbor_may_be_written_on_its_sea(void **state)
@@ -200,8 +194,7 @@ static void test_load_board__is_random_only_where_something_is_drawn(void **stat
 {
     (void)state;
     static const char *const fixed = HEAD "tokens: {method: spiral, numbers: [5]}\nrows: [hills]\n";
-    static const char *const drawn =
-        HEAD "tokens: {method: spiral, start: random, numbers: [5]}\nrows: [hills]\n";
+    static const char *const drawn = HEAD "tokens: {method: spiral, start: random, numbers: [5]}\nrows: [hills]\n";
     sk_board *board = load(fixed);
     assert_false(sk_board_is_random(board));
     sk_board_free(board);

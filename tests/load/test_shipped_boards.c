@@ -134,10 +134,9 @@ static void check_island(const char *path, const char *const *terrain, const int
 static void test_load_shipped_boards__beginner_is_the_table_of_the_rules(void **state)
 {
     (void)state;
-    static const char *const terrain[] = {"mountains", "pasture",   "forest", "fields",    "hills",
-                                          "pasture",   "hills",     "fields", "forest",    "desert",
-                                          "forest",    "mountains", "forest", "mountains", "fields",
-                                          "pasture",   "hills",     "fields", "pasture"};
+    static const char *const terrain[] = {
+        "mountains", "pasture",   "forest", "fields",    "hills",  "pasture", "hills", "fields", "forest", "desert",
+        "forest",    "mountains", "forest", "mountains", "fields", "pasture", "hills", "fields", "pasture"};
     static const int token[] = {10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11};
     check_island(BOARDS "beginner.yaml", terrain, token);
 }
@@ -150,8 +149,8 @@ static void test_load_shipped_boards__OIL_A1_is_the_old_island_with_two_terrains
     int different = 0;
     assert_memory_equal(a.token, b.token, sizeof a.token);
     for (int hex = 0; hex < 19; hex++)
-        different += strcmp(sk_board_terrain_name(oil, a.terrain[hex]),
-                            sk_board_terrain_name(legacy, b.terrain[hex])) != 0;
+        different +=
+            strcmp(sk_board_terrain_name(oil, a.terrain[hex]), sk_board_terrain_name(legacy, b.terrain[hex])) != 0;
     assert_int_equal(different, 2);
     assert_string_equal(sk_board_terrain_name(oil, a.terrain[sk_board_hex_at(oil, 3, 2)]), "pasture");
     assert_string_equal(sk_board_terrain_name(oil, a.terrain[sk_board_hex_at(oil, 4, 3)]), "forest");

@@ -52,6 +52,7 @@ void sk_board_players(const sk_board *board, int *least, int *most);
 /* Whether the board is made for that many players. */
 int sk_board_allows_players(const sk_board *board, int players);
 
+/* How many there are; indices are below. */
 int sk_board_hex_count(const sk_board *board);
 int sk_board_node_count(const sk_board *board);
 int sk_board_edge_count(const sk_board *board);

@@ -1,0 +1,106 @@
+/* Scenario scripts: reading what one declares, compiling a stack of them into a rule set, and the machine that
+ * runs their hooks. */
+#ifndef SKERRY_SCRIPT_H
+#define SKERRY_SCRIPT_H
+
+#include <skerry/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Lua source. name is shown in errors (a path). Nothing is kept: the library copies what it needs. */
+typedef struct sk_source {
+    const char *name;
+    const char *text;
+    size_t size;
+} sk_source;
+
+/* One --set: script is NULL for a name that only one script of the stack has, or for a general option. */
+typedef struct sk_setting {
+    const char *script;
+    const char *option;
+    const char *value;
+} sk_setting;
+
+typedef enum sk_option_type { SK_OPTION_BOOLEAN, SK_OPTION_INTEGER, SK_OPTION_CHOICE } sk_option_type;
+
+enum { SK_OPTIONS_PER_SCRIPT = 32, SK_VALUES_MAX = 16, SK_BOARDS_MAX = 8, SK_PRESETS_MAX = 8 };
+
+typedef struct sk_option {
+    char name[SK_NAME_MAX];
+    char label[SK_TEXT_MAX];
+    uint8_t type;     /* sk_option_type */
+    int32_t min, max; /* of an integer */
+    int32_t value;    /* default: number, 0/1, or index of a choice */
+    int value_count;  /* of a choice; of an integer: values that are not allowed */
+    char values[SK_VALUES_MAX][SK_NAME_MAX];
+    int32_t not_in[SK_VALUES_MAX];
+} sk_option;
+
+/* What one script says of itself, without playing it. */
+typedef struct sk_script_info {
+    char id[SK_NAME_MAX];
+    char title[SK_TEXT_MAX];
+    char version[SK_NAME_MAX];
+    char summary[512];
+    int players_min, players_max;
+    int board_count;
+    char board[SK_BOARDS_MAX][SK_NAME_MAX]; /* the first is the default; none: any board */
+    int option_count;
+    sk_option option[SK_OPTIONS_PER_SCRIPT];
+    int preset_count;
+    char preset[SK_PRESETS_MAX][SK_NAME_MAX];
+    int conflict_count;
+    char conflict[SK_SCRIPTS_MAX][SK_NAME_MAX];
+    int require_count;
+    char require[SK_SCRIPTS_MAX][SK_NAME_MAX];
+} sk_script_info;
+
+/* Errors: SK_ERR_INPUT with file:line. */
+int sk_script_read(sk_script_info *info, const sk_source *source, sk_error *error);
+
+/* The options that every game has: points, domestic_trade, strict_phases, harbor_same_turn. Static storage. */
+const sk_option *sk_general_options(int *count);
+
+/* What is to be played. Zeroed fields mean the default. */
+typedef struct sk_match {
+    const sk_board *board;
+    const sk_source *scripts;
+    int script_count;
+    const sk_setting *settings;
+    int setting_count;
+    const char *preset; /* NULL: none */
+    int players;        /* 0: four, or the nearest number that all scripts and the board allow */
+    bool manual_dice;
+    uint64_t instruction_limit; /* VM instructions an action; 0: 5,000,000 */
+    size_t memory_limit;        /* bytes of a machine; 0: 4 MiB */
+} sk_match;
+
+/* Owns:   the caller frees *ruleset with sk_ruleset_free; board must outlive it.
+ * Errors: SK_ERR_INPUT (a script), SK_ERR_USAGE (an option, a combination that cannot work, players). */
+int sk_ruleset_new(sk_ruleset **ruleset, const sk_match *match, sk_error *error);
+
+/* How many options the compiled game has, all scripts' and the general ones, and their values as played.
+ * script is "" for the general ones. Returns false when index is out of range. */
+typedef struct sk_option_value {
+    char script[SK_NAME_MAX];
+    char option[SK_NAME_MAX];
+    char value[SK_NAME_MAX];
+} sk_option_value;
+bool sk_ruleset_option(const sk_ruleset *ruleset, int index, sk_option_value *value);
+
+/* A Lua machine with the rule set's scripts loaded. It holds no game state: it may serve any number of games, one
+ * after the other within one thread.
+ * Owns:   the caller frees *machine with sk_machine_free; ruleset must outlive it. */
+int sk_machine_new(sk_machine **machine, const sk_ruleset *ruleset, sk_error *error);
+void sk_machine_free(sk_machine *machine);
+
+/* "Lua 5.4.4". Static storage. */
+const char *sk_lua_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,11 @@
+/* All of skerry's public interface. */
+#ifndef SKERRY_H
+#define SKERRY_H
+
+#include <skerry/board.h>
+#include <skerry/hook.h>
+#include <skerry/journal.h>
+#include <skerry/player.h>
+#include <skerry/script.h>
+
+#endif
