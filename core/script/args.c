@@ -58,7 +58,8 @@ lua_Integer sk_arg_integer(lua_State *L, int arg, lua_Integer min, lua_Integer m
         luaL_argerror(L, arg, text);
     }
     if (value < min || value > max) {
-        snprintf(text, sizeof text, "%lld is not between %lld and %lld", (long long)value, (long long)min, (long long)max);
+        snprintf(text, sizeof text, "%lld is not between %lld and %lld", (long long)value, (long long)min,
+                 (long long)max);
         luaL_argerror(L, arg, text);
     }
     return value;

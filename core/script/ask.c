@@ -4,8 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const type_names[] = {"yes_no", "choice", "integer", "resource", "player", "hex", "node", "edge", "cards"};
-_Static_assert(SK_ASK_YES_NO == 0 && SK_ASK_CHOICE == 1 && SK_ASK_RESOURCE == 3 && SK_ASK_EDGE == 7 && SK_ASK_CARDS == 8,
+static const char *const type_names[] = {"yes_no", "choice", "integer", "resource", "player",
+                                         "hex",    "node",   "edge",    "cards"};
+_Static_assert(SK_ASK_YES_NO == 0 && SK_ASK_CHOICE == 1 && SK_ASK_RESOURCE == 3 && SK_ASK_EDGE == 7 &&
+                   SK_ASK_CARDS == 8,
                "type_names follows sk_question_type");
 
 static const char *const field_names[] = {"prompt", "type", "from", "min", "max", "count", "optional"};
@@ -134,9 +136,9 @@ static void cards_options(lua_State *L, sk_question *question, int table)
 }
 
 static void (*const options_of[])(lua_State *L, sk_question *question, int table) = {
-    [SK_ASK_YES_NO] = yes_no_options, [SK_ASK_CHOICE] = choice_options, [SK_ASK_INTEGER] = integer_options,
+    [SK_ASK_YES_NO] = yes_no_options,     [SK_ASK_CHOICE] = choice_options, [SK_ASK_INTEGER] = integer_options,
     [SK_ASK_RESOURCE] = resource_options, [SK_ASK_PLAYER] = object_options, [SK_ASK_HEX] = object_options,
-    [SK_ASK_NODE] = object_options, [SK_ASK_EDGE] = object_options, [SK_ASK_CARDS] = cards_options,
+    [SK_ASK_NODE] = object_options,       [SK_ASK_EDGE] = object_options,   [SK_ASK_CARDS] = cards_options,
 };
 
 /* ---- the question ---- */

@@ -7,10 +7,10 @@
 #include <string.h>
 
 static const sk_bind_type *const types[SK_OBJECT_TYPES] = {
-    [SK_OBJECT_GAME] = &sk_bind_game,   [SK_OBJECT_PLAYER] = &sk_bind_player, [SK_OBJECT_HEX] = &sk_bind_hex,
-    [SK_OBJECT_NODE] = &sk_bind_node,   [SK_OBJECT_EDGE] = &sk_bind_edge,     [SK_OBJECT_BLOCKER] = &sk_bind_blocker,
-    [SK_OBJECT_ROLL] = &sk_bind_roll,   [SK_OBJECT_OWED] = &sk_bind_owed,     [SK_OBJECT_STATE] = &sk_bind_state,
-    [SK_OBJECT_PER] = &sk_bind_per,     [SK_OBJECT_SET] = &sk_bind_set,       [SK_OBJECT_LIST] = &sk_bind_list,
+    [SK_OBJECT_GAME] = &sk_bind_game, [SK_OBJECT_PLAYER] = &sk_bind_player, [SK_OBJECT_HEX] = &sk_bind_hex,
+    [SK_OBJECT_NODE] = &sk_bind_node, [SK_OBJECT_EDGE] = &sk_bind_edge,     [SK_OBJECT_BLOCKER] = &sk_bind_blocker,
+    [SK_OBJECT_ROLL] = &sk_bind_roll, [SK_OBJECT_OWED] = &sk_bind_owed,     [SK_OBJECT_STATE] = &sk_bind_state,
+    [SK_OBJECT_PER] = &sk_bind_per,   [SK_OBJECT_SET] = &sk_bind_set,       [SK_OBJECT_LIST] = &sk_bind_list,
 };
 
 const sk_bind_type *sk_bind_type_of(int type) { return type >= 0 && type < SK_OBJECT_TYPES ? types[type] : NULL; }
@@ -169,11 +169,11 @@ static int name_row(lua_State *L, const char **texts, const char *const *names, 
     return first;
 }
 
-#define NAME_ROW(what, field)                                                                                    \
-    do {                                                                                                         \
-        for (int i_ = 0; i_ < rules->what##_count; i_++)                                                         \
-            names[i_] = rules->what[i_].name;                                                                    \
-        runtime->field##_name = name_row(L, runtime->field##_text, names, rules->what##_count);                  \
+#define NAME_ROW(what, field)                                                                   \
+    do {                                                                                        \
+        for (int i_ = 0; i_ < rules->what##_count; i_++)                                        \
+            names[i_] = rules->what[i_].name;                                                   \
+        runtime->field##_name = name_row(L, runtime->field##_text, names, rules->what##_count); \
     } while (0)
 
 static void bind_names(lua_State *L, sk_runtime *runtime)

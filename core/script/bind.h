@@ -78,7 +78,10 @@ void sk_bind_seal(lua_State *L, const char *what);
 /* ---- arguments: checked, in the author's terms ---- */
 
 const sk_object *sk_arg_object(lua_State *L, int arg, sk_object_type type);
-static inline int sk_arg_index_of(lua_State *L, int arg, sk_object_type type) { return sk_arg_object(L, arg, type)->index; }
+static inline int sk_arg_index_of(lua_State *L, int arg, sk_object_type type)
+{
+    return sk_arg_object(L, arg, type)->index;
+}
 static inline int sk_arg_player(lua_State *L, int arg) { return sk_arg_index_of(L, arg, SK_OBJECT_PLAYER); }
 /* A player or nil: SK_NO_SEAT. */
 int sk_arg_player_or_nil(lua_State *L, int arg);

@@ -64,8 +64,13 @@ static const sk_method blocker_methods[] = {
     {"remove", blocker_remove, "blocker:remove()", "Takes it out of the game for good."},
 };
 
-const sk_bind_type sk_bind_blocker = {"blocker",       blocker_properties,           SK_BIND_COUNT(blocker_properties),
-                                      blocker_methods, SK_BIND_COUNT(blocker_methods), NULL, NULL};
+const sk_bind_type sk_bind_blocker = {"blocker",
+                                      blocker_properties,
+                                      SK_BIND_COUNT(blocker_properties),
+                                      blocker_methods,
+                                      SK_BIND_COUNT(blocker_methods),
+                                      NULL,
+                                      NULL};
 
 /* ---- roll ---- */
 

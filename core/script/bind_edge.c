@@ -100,5 +100,5 @@ static const sk_method methods[] = {
     {"free_for", edge_free_for, "edge:free_for(piece, player)", "Whether the piece could lie here."},
 };
 
-const sk_bind_type sk_bind_edge = {
-    "edge", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods), NULL, NULL};
+const sk_bind_type sk_bind_edge = {"edge", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
+                                   NULL,   NULL};

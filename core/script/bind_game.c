@@ -259,8 +259,9 @@ static int game_count(lua_State *L)
     int metric = sk_arg_name(L, 2, "metric", names, rules->metric_count);
     int seat = sk_arg_player_or_nil(L, 3);
     if ((seat != SK_NO_SEAT) != rules->metric[metric].per_player)
-        luaL_argerror(L, 3, rules->metric[metric].per_player ? "this metric is counted per player"
-                                                             : "this metric is not counted per player");
+        luaL_argerror(L, 3,
+                      rules->metric[metric].per_player ? "this metric is counted per player"
+                                                       : "this metric is not counted per player");
     const sk_var *var = &rules->var[rules->metric_var[metric]];
     int owner = seat == SK_NO_SEAT ? 0 : seat;
     lua_Integer more = lua_isnoneornil(L, 4) ? 1 : sk_arg_integer(L, 4, 0, 1000000);
@@ -300,8 +301,8 @@ static const sk_method methods[] = {
     {"has_script", game_has_script, "game:has_script(id)", "Whether that script plays, too."},
 };
 
-const sk_bind_type sk_bind_game = {
-    "game", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods), NULL, NULL};
+const sk_bind_type sk_bind_game = {"game", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
+                                   NULL,   NULL};
 
 /* ---- making them ---- */
 

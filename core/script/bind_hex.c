@@ -154,9 +154,10 @@ static const sk_method methods[] = {
     {"edges", hex_edges, "hex:edges()", "Its six edges, clockwise from the north-east."},
     {"neighbours", hex_neighbours, "hex:neighbours()", "The hexes beside it."},
     {"centre", hex_centre, "hex:centre()", "x and y in thousandths of a hex side, y to the south."},
-    {"has_building_of", hex_has_building_of, "hex:has_building_of(player)", "Whether the player has a building at a corner."},
+    {"has_building_of", hex_has_building_of, "hex:has_building_of(player)",
+     "Whether the player has a building at a corner."},
     {"in_group", hex_in_group, "hex:in_group(name)", "Whether the board counts it to that group."},
 };
 
-const sk_bind_type sk_bind_hex = {
-    "hex", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods), NULL, NULL};
+const sk_bind_type sk_bind_hex = {"hex", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
+                                  NULL,  NULL};

@@ -117,7 +117,7 @@ int sk_bind_hexes(lua_State *L)
 /* ---- nodes and edges ---- */
 
 typedef struct place_filter {
-    int owner, piece; /* ANY */
+    int owner, piece;   /* ANY */
     int coastal, empty; /* ANY, 0, 1 */
 } place_filter;
 

@@ -122,10 +122,11 @@ static const sk_method methods[] = {
     {"place", node_place, "node:place(player, piece)", "Puts a piece of the player's supply here; fires no hook."},
     {"remove", node_remove, "node:remove()", "Takes what stands here off the board, back to its supply."},
     {"downgrade", node_downgrade, "node:downgrade(rule)",
-     "One step down. rule: what becomes of a city whose owner has no settlement left: \"destroy\", \"tip\" or \"stay\"."},
+     "One step down. rule: what becomes of a city whose owner has no settlement left: \"destroy\", \"tip\" or "
+     "\"stay\"."},
     {"free_for", node_free_for, "node:free_for(piece, player)",
      "Whether the piece could stand here; without player by the distance rule alone."},
 };
 
-const sk_bind_type sk_bind_node = {
-    "node", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods), NULL, NULL};
+const sk_bind_type sk_bind_node = {"node", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
+                                   NULL,   NULL};

@@ -216,10 +216,11 @@ static const sk_method methods[] = {
     {"nodes", player_nodes, "player:nodes(piece)", "Where its buildings are; of one kind, or all."},
     {"edges", player_edges, "player:edges(piece)", "Where its roads and the like are; of one kind, or all."},
     {"next", player_next, "player:next()", "The next player clockwise."},
-    {"set_points", player_set_points, "player:set_points(name, n)", "Gives it n points under a name that points declares."},
+    {"set_points", player_set_points, "player:set_points(name, n)",
+     "Gives it n points under a name that points declares."},
     {"points_of", player_points_of, "player:points_of(name)", "The points it has under that name."},
     {"retire", player_retire, "player:retire()", "Takes it out of the game."},
 };
 
-const sk_bind_type sk_bind_player = {
-    "player", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods), NULL, NULL};
+const sk_bind_type sk_bind_player = {"player", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
+                                     NULL,     NULL};

@@ -103,7 +103,8 @@ static int unknown_variable(lua_State *L, const sk_runtime *runtime, int script)
     const char *names[SK_VARS_MAX];
     size_t count = 0;
     for (int i = 0; i < runtime->rules->var_count; i++)
-        if (runtime->rules->var[i].script == script && !runtime->rules->var[i].is_points && !runtime->rules->var[i].is_metric)
+        if (runtime->rules->var[i].script == script && !runtime->rules->var[i].is_points &&
+            !runtime->rules->var[i].is_metric)
             names[count++] = runtime->rules->var[i].name;
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
     const char *near = sk_nearest_name(key, names, count);
@@ -351,8 +352,8 @@ static const sk_method list_methods[] = {
     {"clear", list_clear, "list:clear()", "Takes all out."},
 };
 
-const sk_bind_type sk_bind_list = {
-    "list", NULL, 0, list_methods, SK_BIND_COUNT(list_methods), list_index, list_new_index};
+const sk_bind_type sk_bind_list = {"list",     NULL,          0, list_methods, SK_BIND_COUNT(list_methods),
+                                   list_index, list_new_index};
 
 /* ---- making them ---- */
 

@@ -14,7 +14,8 @@ void sk_clean_text(char *buffer, size_t size, const char *text)
     if (length + 1 >= size - 3 && length > 0 && ((unsigned char)buffer[length - 1] & 0xc0) == 0xc0)
         buffer[--length] = 0;
     for (char *c = buffer; *c; c++) {
-        bool control = (unsigned char)*c < 0x20 || *c == 0x7f || ((unsigned char)*c == 0xc2 && (unsigned char)c[1] < 0xa0);
+        bool control =
+            (unsigned char)*c < 0x20 || *c == 0x7f || ((unsigned char)*c == 0xc2 && (unsigned char)c[1] < 0xa0);
         if (control)
             *c = ' ';
         if (control && (unsigned char)c[1] >= 0x80 && (unsigned char)c[1] < 0xa0)

@@ -30,8 +30,8 @@ static void quote_line(sk_error *error, const char *text, size_t size)
     size_t end = start;
     while (end < size && text[end] != '\n')
         end++;
-    snprintf(error->detail, sizeof error->detail, "%5d | %.*s\n", error->line, end - start > 200 ? 200 : (int)(end - start),
-             text + start);
+    snprintf(error->detail, sizeof error->detail, "%5d | %.*s\n", error->line,
+             end - start > 200 ? 200 : (int)(end - start), text + start);
 }
 
 void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
@@ -116,9 +116,11 @@ int64_t sk_reader_integer(sk_reader *reader, int64_t min, int64_t max)
     lua_Integer value = lua_type(reader->L, -1) == LUA_TNUMBER ? lua_tointegerx(reader->L, -1, &whole) : 0;
     if (!whole)
         sk_reader_fail(reader, NULL, "must be a whole number, not %s",
-                       lua_type(reader->L, -1) == LUA_TNUMBER ? lua_tostring(reader->L, -1) : luaL_typename(reader->L, -1));
+                       lua_type(reader->L, -1) == LUA_TNUMBER ? lua_tostring(reader->L, -1)
+                                                              : luaL_typename(reader->L, -1));
     if (value < min || value > max)
-        sk_reader_fail(reader, NULL, "%lld is not between %lld and %lld", (long long)value, (long long)min, (long long)max);
+        sk_reader_fail(reader, NULL, "%lld is not between %lld and %lld", (long long)value, (long long)min,
+                       (long long)max);
     return value;
 }
 
@@ -192,7 +194,8 @@ static void check_keys(sk_reader *reader, const sk_field *fields, int count)
     for (int i = 0; i < count && i < 64; i++)
         names[i] = fields[i].name;
     char hint[80];
-    sk_reader_fail(reader, unknown, "unknown field%s", sk_reader_hint(hint, sizeof hint, unknown, names, count < 64 ? count : 64));
+    sk_reader_fail(reader, unknown, "unknown field%s",
+                   sk_reader_hint(hint, sizeof hint, unknown, names, count < 64 ? count : 64));
 }
 
 static void read_field(sk_reader *reader, const sk_field *field, void *target)

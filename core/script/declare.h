@@ -17,7 +17,7 @@ enum { SK_PATH_MAX = 8, SK_ENTRIES_MAX = 128 };
 /* The value being read is always at the top of L's stack. */
 typedef struct sk_reader {
     lua_State *L;
-    sk_ruleset *rules;       /* NULL while only the head is read */
+    sk_ruleset *rules; /* NULL while only the head is read */
     sk_stack *stack;
     sk_stack_script *script; /* whose declarations */
     int index;               /* its place in the stack */
@@ -47,9 +47,18 @@ typedef struct sk_field {
     void (*read)(sk_reader *reader, void *target);
 } sk_field;
 
-#define SK_FIELD(type, member, kind, min, max) {#member, SK_FIELD_##kind, offsetof(type, member), min, max, NULL}
-#define SK_FIELD_READ(name, function) {name, SK_FIELD_CALL, 0, 0, 0, function}
-#define SK_FIELD_KNOWN(name) {name, SK_FIELD_SKIP, 0, 0, 0, NULL}
+#define SK_FIELD(type, member, kind, min, max)                           \
+    {                                                                    \
+#member, SK_FIELD_##kind, offsetof(type, member), min, max, NULL \
+    }
+#define SK_FIELD_READ(name, function)          \
+    {                                          \
+        name, SK_FIELD_CALL, 0, 0, 0, function \
+    }
+#define SK_FIELD_KNOWN(name)               \
+    {                                      \
+        name, SK_FIELD_SKIP, 0, 0, 0, NULL \
+    }
 #define SK_COUNT_OF(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
 /* Notes the error at the value being read (with key, at that key of it) and abandons the run. */
@@ -104,11 +113,11 @@ void sk_reader_cost(sk_reader *reader, sk_cards *cost);
 
 /* ---- the parts; the script's table is at the top, each is left as it was ---- */
 
-void sk_declare_head(sk_reader *reader);     /* id .. presets */
-void sk_declare_needs(sk_reader *reader);    /* boards, requires, conflicts */
-void sk_declare_kinds(sk_reader *reader);    /* resources, terrains, pieces, blockers, cards */
-void sk_declare_rules(sk_reader *reader);    /* rules, endings */
-void sk_declare_state(sk_reader *reader);    /* state, points, metrics, awards */
+void sk_declare_head(sk_reader *reader);  /* id .. presets */
+void sk_declare_needs(sk_reader *reader); /* boards, requires, conflicts */
+void sk_declare_kinds(sk_reader *reader); /* resources, terrains, pieces, blockers, cards */
+void sk_declare_rules(sk_reader *reader); /* rules, endings */
+void sk_declare_state(sk_reader *reader); /* state, points, metrics, awards */
 void sk_declare_actions(sk_reader *reader);
 /* Functions and guards, into list; and that every other key is known. */
 void sk_declare_hooks(sk_reader *reader, sk_handlers *list);

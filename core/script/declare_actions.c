@@ -21,7 +21,10 @@ static void read_phases(sk_reader *reader, void *target)
 }
 
 static void read_cost(sk_reader *reader, void *target) { sk_reader_cost(reader, &((sk_script_action *)target)->cost); }
-static void read_holds(sk_reader *reader, void *target) { sk_reader_cost(reader, &((sk_script_action *)target)->holds); }
+static void read_holds(sk_reader *reader, void *target)
+{
+    sk_reader_cost(reader, &((sk_script_action *)target)->holds);
+}
 
 static void read_limit_turn(sk_reader *reader, void *target)
 {
@@ -82,8 +85,9 @@ static void read_param_own(sk_reader *reader, void *target)
 }
 
 static const sk_field param_fields[] = {
-    SK_FIELD_READ("type", read_param_type), SK_FIELD_READ("card", read_param_card), SK_FIELD_READ("min", read_param_min),
-    SK_FIELD_READ("max", read_param_max),   SK_FIELD_READ("own", read_param_own),
+    SK_FIELD_READ("type", read_param_type), SK_FIELD_READ("card", read_param_card),
+    SK_FIELD_READ("min", read_param_min),   SK_FIELD_READ("max", read_param_max),
+    SK_FIELD_READ("own", read_param_own),
 };
 
 /* { "kind", type = "resource", card = true } */
@@ -125,9 +129,12 @@ static void read_params(sk_reader *reader, void *target) { sk_reader_list(reader
 /* ---- actions ---- */
 
 static const sk_field action_fields[] = {
-    SK_FIELD(sk_script_action, title, NAME, 0, 0), SK_FIELD_READ("phase", read_phases),
-    SK_FIELD_READ("cost", read_cost),              SK_FIELD_READ("holds", read_holds),
-    SK_FIELD_READ("limit", read_limit),            SK_FIELD_READ("params", read_params),
+    SK_FIELD(sk_script_action, title, NAME, 0, 0),
+    SK_FIELD_READ("phase", read_phases),
+    SK_FIELD_READ("cost", read_cost),
+    SK_FIELD_READ("holds", read_holds),
+    SK_FIELD_READ("limit", read_limit),
+    SK_FIELD_READ("params", read_params),
 };
 
 static void check_action_name(sk_reader *reader, const char *name)

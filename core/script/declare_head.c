@@ -18,7 +18,8 @@ static sk_option *option_of(void *target) { return ((option_reading *)target)->o
 
 static void read_option_type(sk_reader *reader, void *target)
 {
-    option_of(target)->type = (uint8_t)sk_reader_choice(reader, "type of option", option_types, SK_COUNT_OF(option_types));
+    option_of(target)->type =
+        (uint8_t)sk_reader_choice(reader, "type of option", option_types, SK_COUNT_OF(option_types));
 }
 
 static void read_option_label(sk_reader *reader, void *target)
@@ -78,14 +79,18 @@ static int32_t option_value(sk_reader *reader, const sk_option *option)
     }
     int64_t value = sk_reader_integer(reader, INT32_MIN, INT32_MAX);
     if (!sk_option_allows(option, value))
-        sk_reader_fail(reader, NULL, "%lld is not allowed: %s", (long long)value, sk_option_range(range, sizeof range, option));
+        sk_reader_fail(reader, NULL, "%lld is not allowed: %s", (long long)value,
+                       sk_option_range(range, sizeof range, option));
     return (int32_t)value;
 }
 
 static const sk_field option_fields[] = {
-    SK_FIELD_READ("type", read_option_type), SK_FIELD_READ("label", read_option_label),
-    SK_FIELD_READ("min", read_option_min),   SK_FIELD_READ("max", read_option_max),
-    SK_FIELD_READ("not_in", read_option_not_in), SK_FIELD_READ("from", read_option_from),
+    SK_FIELD_READ("type", read_option_type),
+    SK_FIELD_READ("label", read_option_label),
+    SK_FIELD_READ("min", read_option_min),
+    SK_FIELD_READ("max", read_option_max),
+    SK_FIELD_READ("not_in", read_option_not_in),
+    SK_FIELD_READ("from", read_option_from),
     SK_FIELD_KNOWN("default"),
 };
 
@@ -150,7 +155,8 @@ static void read_preset_value(sk_reader *reader, const char *name, void *payload
         preset->value[i] = option_value(reader, &info->option[i]);
         return;
     }
-    sk_reader_fail(reader, NULL, "no option has this name%s", sk_reader_hint(hint, sizeof hint, name, names, info->option_count));
+    sk_reader_fail(reader, NULL, "no option has this name%s",
+                   sk_reader_hint(hint, sizeof hint, name, names, info->option_count));
 }
 
 static void read_preset(sk_reader *reader, const char *name, void *payload)

@@ -107,7 +107,8 @@ static uint16_t own_variable(sk_reader *reader, const char *name)
             sk_reader_fail(reader, NULL, "only an integer or a boolean that is not per player is compared");
         return (uint16_t)i;
     }
-    sk_reader_fail(reader, NULL, "state has no variable '%s'%s", name, sk_reader_hint(hint, sizeof hint, name, names, count));
+    sk_reader_fail(reader, NULL, "state has no variable '%s'%s", name,
+                   sk_reader_hint(hint, sizeof hint, name, names, count));
 }
 
 static bool is_state_value(sk_reader *reader)
@@ -177,8 +178,8 @@ static void read_guard(sk_reader *reader, const char *key, void *payload)
     if (!classify(reader, key, reading))
         sk_reader_fail(reader, NULL, "%s cannot compare this; it may compare phase, [\"state.NAME\"]%s%s%s%s",
                        reading->row->name, argument_of_type(reading->row, 'r') >= 0 ? ", total" : "",
-                       strpbrk(reading->row->types, "rhn") ? ", terrain" : "", reading->row->arguments[0] ? ", and of " : "",
-                       reading->row->arguments);
+                       strpbrk(reading->row->types, "rhn") ? ", terrain" : "",
+                       reading->row->arguments[0] ? ", and of " : "", reading->row->arguments);
     read_guard_value(reader, reading);
 }
 
@@ -253,9 +254,9 @@ static void read_hook(sk_reader *reader, sk_handlers *list, int hook)
 /* ---- the keys of the script's table ---- */
 
 static const char *const plain_keys[] = {
-    "id",     "title",     "version",   "api",      "summary", "players", "options", "presets",
-    "boards", "requires",  "conflicts", "rules",    "endings", "resources", "terrains", "pieces",
-    "blockers", "cards",   "awards",    "points",   "state",   "metrics", "actions",
+    "id",       "title",    "version",   "api",    "summary", "players",   "options",  "presets",
+    "boards",   "requires", "conflicts", "rules",  "endings", "resources", "terrains", "pieces",
+    "blockers", "cards",    "awards",    "points", "state",   "metrics",   "actions",
 };
 
 /* can_NAME or on_NAME of an own action: the reference's place, or NULL. */
@@ -283,7 +284,8 @@ static void unknown_key(sk_reader *reader, const char *key)
         names[count++] = sk_hook_row_of(i)->name;
     sk_reader_hint(hint, sizeof hint, key, names, count);
     bool handler = strncmp(key, "on_", 3) == 0 || strncmp(key, "can_", 4) == 0 || strncmp(key, "modify_", 7) == 0;
-    sk_reader_fail(reader, NULL, "%s%s", handler ? "there is no hook and no action of this name" : "unknown declaration", hint);
+    sk_reader_fail(reader, NULL, "%s%s",
+                   handler ? "there is no hook and no action of this name" : "unknown declaration", hint);
 }
 
 static int hook_called(const char *key)
@@ -329,5 +331,6 @@ void sk_declare_hooks(sk_reader *reader, sk_handlers *list)
     const sk_ruleset *rules = reader->rules;
     for (int i = 0; i < rules->action_count; i++)
         if (rules->action[i].script == reader->index && list->on[i] == LUA_NOREF)
-            sk_reader_fail(reader, NULL, "action '%s' needs a function on_%s", rules->action[i].name, rules->action[i].name);
+            sk_reader_fail(reader, NULL, "action '%s' needs a function on_%s", rules->action[i].name,
+                           rules->action[i].name);
 }

@@ -5,20 +5,20 @@
 #include <string.h>
 
 /* The kind called name: the one that exists, or a new zeroed one with its name as title. */
-#define ENTRY(what, max)                                                                                         \
-    static int what##_entry(sk_reader *reader, const char *name, bool *is_new)                                   \
-    {                                                                                                            \
-        sk_ruleset *rules = reader->rules;                                                                       \
-        int found = sk_ruleset_find_##what(rules, name);                                                         \
-        *is_new = found == SK_NONE;                                                                              \
-        if (!*is_new)                                                                                            \
-            return found;                                                                                        \
-        if (rules->what##_count == (max))                                                                        \
-            sk_reader_fail(reader, NULL, "there is room for %d kinds", (max));                                   \
-        memset(&rules->what[rules->what##_count], 0, sizeof rules->what[0]);                                     \
-        snprintf(rules->what[rules->what##_count].name, SK_NAME_MAX, "%s", name);                                \
-        snprintf(rules->what[rules->what##_count].title, SK_NAME_MAX, "%s", name);                               \
-        return rules->what##_count++;                                                                            \
+#define ENTRY(what, max)                                                           \
+    static int what##_entry(sk_reader *reader, const char *name, bool *is_new)     \
+    {                                                                              \
+        sk_ruleset *rules = reader->rules;                                         \
+        int found = sk_ruleset_find_##what(rules, name);                           \
+        *is_new = found == SK_NONE;                                                \
+        if (!*is_new)                                                              \
+            return found;                                                          \
+        if (rules->what##_count == (max))                                          \
+            sk_reader_fail(reader, NULL, "there is room for %d kinds", (max));     \
+        memset(&rules->what[rules->what##_count], 0, sizeof rules->what[0]);       \
+        snprintf(rules->what[rules->what##_count].name, SK_NAME_MAX, "%s", name);  \
+        snprintf(rules->what[rules->what##_count].title, SK_NAME_MAX, "%s", name); \
+        return rules->what##_count++;                                              \
     }
 
 ENTRY(resource, SK_KINDS_MAX)
@@ -38,11 +38,11 @@ static void peek_bool(sk_reader *reader, const char *key, bool *value)
 /* ---- resources ---- */
 
 static const sk_field resource_fields[] = {
-    SK_FIELD(sk_resource, title, NAME, 0, 0),         SK_FIELD(sk_resource, supply, U8, 0, SK_SUPPLY_MAX),
+    SK_FIELD(sk_resource, title, NAME, 0, 0),           SK_FIELD(sk_resource, supply, U8, 0, SK_SUPPLY_MAX),
     SK_FIELD(sk_resource, limit, U8, 0, SK_SUPPLY_MAX), SK_FIELD(sk_resource, card, BOOL, 0, 0),
     SK_FIELD(sk_resource, counts_on_seven, BOOL, 0, 0), SK_FIELD(sk_resource, maritime_give, BOOL, 0, 0),
-    SK_FIELD(sk_resource, maritime_get, BOOL, 0, 0),  SK_FIELD(sk_resource, domestic, BOOL, 0, 0),
-    SK_FIELD(sk_resource, plenty, BOOL, 0, 0),        SK_FIELD(sk_resource, monopoly, BOOL, 0, 0),
+    SK_FIELD(sk_resource, maritime_get, BOOL, 0, 0),    SK_FIELD(sk_resource, domestic, BOOL, 0, 0),
+    SK_FIELD(sk_resource, plenty, BOOL, 0, 0),          SK_FIELD(sk_resource, monopoly, BOOL, 0, 0),
 };
 
 static void read_resource(sk_reader *reader, const char *name, void *payload)
@@ -156,11 +156,11 @@ static void read_supply(sk_reader *reader, void *target)
 }
 
 static const sk_field piece_fields[] = {
-    SK_FIELD(sk_piece, title, NAME, 0, 0),  SK_FIELD_READ("on", read_on),
+    SK_FIELD(sk_piece, title, NAME, 0, 0),    SK_FIELD_READ("on", read_on),
     SK_FIELD_READ("upgrades", read_upgrades), SK_FIELD(sk_piece, keeps_upgraded, BOOL, 0, 0),
-    SK_FIELD_READ("cost", read_piece_cost), SK_FIELD(sk_piece, points, I8, 0, 20),
-    SK_FIELD(sk_piece, yield, U8, 0, 9),    SK_FIELD_READ("supply", read_supply),
-    SK_FIELD(sk_piece, route, BOOL, 0, 0),  SK_FIELD(sk_piece, special_building, BOOL, 0, 0),
+    SK_FIELD_READ("cost", read_piece_cost),   SK_FIELD(sk_piece, points, I8, 0, 20),
+    SK_FIELD(sk_piece, yield, U8, 0, 9),      SK_FIELD_READ("supply", read_supply),
+    SK_FIELD(sk_piece, route, BOOL, 0, 0),    SK_FIELD(sk_piece, special_building, BOOL, 0, 0),
 };
 
 /* Names first, so that pieces may speak of each other in any order. */
@@ -204,9 +204,12 @@ static void read_moved_by(sk_reader *reader, void *target)
 }
 
 static const sk_field blocker_fields[] = {
-    SK_FIELD(sk_blocker, title, NAME, 0, 0),       SK_FIELD_READ("start", read_start),
-    SK_FIELD_READ("moved_by", read_moved_by),      SK_FIELD(sk_blocker, steals, BOOL, 0, 0),
-    SK_FIELD(sk_blocker, blocks_production, BOOL, 0, 0), SK_FIELD(sk_blocker, sea, BOOL, 0, 0),
+    SK_FIELD(sk_blocker, title, NAME, 0, 0),
+    SK_FIELD_READ("start", read_start),
+    SK_FIELD_READ("moved_by", read_moved_by),
+    SK_FIELD(sk_blocker, steals, BOOL, 0, 0),
+    SK_FIELD(sk_blocker, blocks_production, BOOL, 0, 0),
+    SK_FIELD(sk_blocker, sea, BOOL, 0, 0),
     SK_FIELD_KNOWN("optional"),
 };
 
@@ -259,8 +262,10 @@ static void read_blocker(sk_reader *reader, const char *name, void *payload)
 /* ---- cards ---- */
 
 static const sk_field card_fields[] = {
-    SK_FIELD(sk_card, title, NAME, 0, 0), SK_FIELD(sk_card, count, U8, 0, SK_DECK_MAX),
-    SK_FIELD(sk_card, army, U8, 0, 9),    SK_FIELD(sk_card, points, I8, 0, 20),
+    SK_FIELD(sk_card, title, NAME, 0, 0),
+    SK_FIELD(sk_card, count, U8, 0, SK_DECK_MAX),
+    SK_FIELD(sk_card, army, U8, 0, 9),
+    SK_FIELD(sk_card, points, I8, 0, 20),
 };
 
 static void read_card(sk_reader *reader, const char *name, void *payload)

@@ -28,7 +28,8 @@ static sk_var *new_var(sk_reader *reader, const char *name)
     return var;
 }
 
-static const char *const var_types[] = {"integer", "boolean", "player", "resource", "hex", "node", "edge", "set", "list"};
+static const char *const var_types[] = {"integer", "boolean", "player", "resource", "hex",
+                                        "node",    "edge",    "set",    "list"};
 enum { TYPE_INTEGER, TYPE_BOOLEAN, TYPE_PLAYER, TYPE_SET = 7, TYPE_LIST };
 static const char *const ref_types[] = {"integer", "player", "resource", "hex", "node", "edge"};
 _Static_assert(SK_REF_INTEGER == 0 && SK_REF_PLAYER == 1 && SK_REF_EDGE == 5, "ref_types follows sk_ref");
@@ -70,7 +71,10 @@ static void read_var_of(sk_reader *reader, void *target)
     ((var_reading *)target)->has_of = true;
 }
 
-static void read_var_min(sk_reader *reader, void *target) { var_of(target)->min = sk_reader_integer(reader, INT32_MIN, INT32_MAX); }
+static void read_var_min(sk_reader *reader, void *target)
+{
+    var_of(target)->min = sk_reader_integer(reader, INT32_MIN, INT32_MAX);
+}
 
 /* The largest number; for a list its size, where its members have no numbers. */
 static void read_var_max(sk_reader *reader, void *target)
@@ -117,9 +121,9 @@ static void read_show(sk_reader *reader, void *target)
 
 /* In this order: the type first. */
 static const sk_field var_fields[] = {
-    SK_FIELD_READ("type", read_var_type), SK_FIELD_READ("of", read_var_of),       SK_FIELD_READ("min", read_var_min),
-    SK_FIELD_READ("max", read_var_max),   SK_FIELD_READ("size", read_var_size),   SK_FIELD_READ("initial", read_initial),
-    SK_FIELD_READ("per", read_per),       SK_FIELD_READ("reset", read_reset),     SK_FIELD_READ("show", read_show),
+    SK_FIELD_READ("type", read_var_type), SK_FIELD_READ("of", read_var_of),     SK_FIELD_READ("min", read_var_min),
+    SK_FIELD_READ("max", read_var_max),   SK_FIELD_READ("size", read_var_size), SK_FIELD_READ("initial", read_initial),
+    SK_FIELD_READ("per", read_per),       SK_FIELD_READ("reset", read_reset),   SK_FIELD_READ("show", read_show),
 };
 
 static int ref_count(const sk_reader *reader, int of)
@@ -279,8 +283,9 @@ static void read_first(sk_reader *reader, void *target)
 }
 
 static const sk_field award_fields[] = {
-    SK_FIELD(sk_award, title, NAME, 0, 0), SK_FIELD(sk_award, points, I8, 0, 20), SK_FIELD_READ("counter", read_counter),
-    SK_FIELD_READ("first", read_first),    SK_FIELD(sk_award, set_aside, BOOL, 0, 0),
+    SK_FIELD(sk_award, title, NAME, 0, 0),     SK_FIELD(sk_award, points, I8, 0, 20),
+    SK_FIELD_READ("counter", read_counter),    SK_FIELD_READ("first", read_first),
+    SK_FIELD(sk_award, set_aside, BOOL, 0, 0),
 };
 
 static void read_award(sk_reader *reader, const char *name, void *payload)

@@ -73,11 +73,13 @@ static void name_culprit(const sk_runtime *runtime, sk_error *error, int script,
 {
     char what[sizeof error->message];
     memcpy(what, error->message, sizeof what);
-    snprintf(error->message, sizeof error->message, "%s, %s%s: %.400s", runtime->rules->script_id[script], prefix, hook, what);
+    snprintf(error->message, sizeof error->message, "%s, %s%s: %.400s", runtime->rules->script_id[script], prefix, hook,
+             what);
 }
 
 /* status is what sk_sandbox_call answered; the culprit is named once, where the error arose. */
-static int unwound(const sk_runtime *runtime, sk_game *game, int status, int script, const char *prefix, const char *hook)
+static int unwound(const sk_runtime *runtime, sk_game *game, int status, int script, const char *prefix,
+                   const char *hook)
 {
     if (status < 0) {
         name_culprit(runtime, &game->error, script, prefix, hook);
@@ -108,7 +110,8 @@ static void take_reason(sk_game *game, lua_State *L, int index)
 }
 
 /* One or two results are at the top; they stay. */
-static int read_results(const sk_runtime *runtime, sk_game *game, const sk_handler *handler, sk_call *call, sk_hook_shape shape)
+static int read_results(const sk_runtime *runtime, sk_game *game, const sk_handler *handler, sk_call *call,
+                        sk_hook_shape shape)
 {
     lua_State *L = runtime->L;
     if (shape == SK_HOOK_MODIFIER) {
@@ -134,12 +137,14 @@ static int read_results(const sk_runtime *runtime, sk_game *game, const sk_handl
 }
 
 static const int8_t result_count[] = {
-    [SK_HOOK_MOMENT] = 0, [SK_HOOK_EVENT] = 0, [SK_HOOK_REPLACEABLE] = 1, [SK_HOOK_PREDICATE] = 2, [SK_HOOK_MODIFIER] = 1,
+    [SK_HOOK_MOMENT] = 0,    [SK_HOOK_EVENT] = 0,    [SK_HOOK_REPLACEABLE] = 1,
+    [SK_HOOK_PREDICATE] = 2, [SK_HOOK_MODIFIER] = 1,
 };
 
 /* ---- firing ---- */
 
-static int call_handler(sk_runtime *runtime, sk_game *game, const sk_handler *handler, sk_call *call, const sk_hook_row *row)
+static int call_handler(sk_runtime *runtime, sk_game *game, const sk_handler *handler, sk_call *call,
+                        const sk_hook_row *row)
 {
     lua_State *L = runtime->L;
     runtime->frame.script = handler->script;
@@ -205,8 +210,8 @@ static void push_param(lua_State *L, const sk_runtime *runtime, const sk_script_
 }
 
 /* Leaves results at the top. */
-static int call_action(sk_runtime *runtime, sk_game *game, int action, int function, int seat, const uint16_t *param, int given,
-                       int results)
+static int call_action(sk_runtime *runtime, sk_game *game, int action, int function, int seat, const uint16_t *param,
+                       int given, int results)
 {
     lua_State *L = runtime->L;
     const sk_script_action *row = &runtime->rules->action[action];

@@ -22,7 +22,7 @@ typedef struct sk_guard {
     uint8_t argument; /* of the call */
     uint16_t var;
     int64_t value;
-    uint64_t mask;    /* bit n: number n matches */
+    uint64_t mask; /* bit n: number n matches */
 } sk_guard;
 
 typedef struct sk_handler {

@@ -7,10 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *sk_lua_version(void)
-{
-    return "Lua " LUA_VERSION_MAJOR "." LUA_VERSION_MINOR "." LUA_VERSION_RELEASE;
-}
+const char *sk_lua_version(void) { return "Lua " LUA_VERSION_MAJOR "." LUA_VERSION_MINOR "." LUA_VERSION_RELEASE; }
 
 /* ---- options as scripts read them ---- */
 
@@ -64,7 +61,8 @@ int sk_runtime_load(sk_runtime *runtime, const sk_stack *stack, sk_error *error)
     runtime->L = sk_sandbox_state(runtime->box);
     for (int i = 0; i < stack->count && !status; i++) {
         const sk_stack_script *script = &stack->script[i];
-        status = sk_sandbox_load(runtime->box, script->name, script->text, script->size, &runtime->script_table[i], error);
+        status =
+            sk_sandbox_load(runtime->box, script->name, script->text, script->size, &runtime->script_table[i], error);
     }
     sk_sandbox_begin(runtime->box);
     return status;

@@ -8,13 +8,25 @@
 #include <string.h>
 
 static const sk_option general_options[SK_GENERAL_OPTIONS] = {
-    [SK_GENERAL_POINTS] = {.name = "points", .label = "Points to win (0: as the scenario says)",
-                           .type = SK_OPTION_INTEGER, .min = 0, .max = 60, .value = 0, .value_count = 2, .not_in = {1, 2}},
-    [SK_GENERAL_DOMESTIC_TRADE] = {.name = "domestic_trade", .label = "Players trade with each other",
-                                   .type = SK_OPTION_BOOLEAN, .value = 1},
-    [SK_GENERAL_STRICT_PHASES] = {.name = "strict_phases", .label = "First trade, then build", .type = SK_OPTION_BOOLEAN},
-    [SK_GENERAL_HARBOR_SAME_TURN] = {.name = "harbor_same_turn", .label = "A harbor may be used in the turn it is settled",
-                                     .type = SK_OPTION_BOOLEAN, .value = 1},
+    [SK_GENERAL_POINTS] = {.name = "points",
+                           .label = "Points to win (0: as the scenario says)",
+                           .type = SK_OPTION_INTEGER,
+                           .min = 0,
+                           .max = 60,
+                           .value = 0,
+                           .value_count = 2,
+                           .not_in = {1, 2}},
+    [SK_GENERAL_DOMESTIC_TRADE] = {.name = "domestic_trade",
+                                   .label = "Players trade with each other",
+                                   .type = SK_OPTION_BOOLEAN,
+                                   .value = 1},
+    [SK_GENERAL_STRICT_PHASES] = {.name = "strict_phases",
+                                  .label = "First trade, then build",
+                                  .type = SK_OPTION_BOOLEAN},
+    [SK_GENERAL_HARBOR_SAME_TURN] = {.name = "harbor_same_turn",
+                                     .label = "A harbor may be used in the turn it is settled",
+                                     .type = SK_OPTION_BOOLEAN,
+                                     .value = 1},
 };
 
 const sk_option *sk_general_options(int *count)
@@ -58,7 +70,8 @@ char *sk_option_range(char *buffer, size_t size, const sk_option *option)
         used = (size_t)snprintf(buffer, size, "%d to %d", (int)option->min, (int)option->max);
     for (int i = 0; i < option->value_count && used < size; i++)
         if (option->type == SK_OPTION_INTEGER)
-            used += (size_t)snprintf(buffer + used, size - used, "%s%d", i ? ", " : " without ", (int)option->not_in[i]);
+            used +=
+                (size_t)snprintf(buffer + used, size - used, "%s%d", i ? ", " : " without ", (int)option->not_in[i]);
         else
             used += (size_t)snprintf(buffer + used, size - used, "%s%s", i ? ", " : "", option->values[i]);
     return buffer;
@@ -179,7 +192,8 @@ static int find_bare(sk_stack *stack, const sk_setting *setting, place *found, s
             continue;
         if (first)
             return sk_error_set(error, SK_ERR_USAGE, "both %s and %s have an option '%s': write %s.%s or %s.%s", first,
-                                script->info.id, setting->option, first, setting->option, script->info.id, setting->option);
+                                script->info.id, setting->option, first, setting->option, script->info.id,
+                                setting->option);
         first = script->info.id;
         *found = (place){&script->info.option[i], &script->value[i]};
     }
@@ -223,7 +237,8 @@ int sk_stack_settle(sk_stack *stack, const sk_match *match, sk_error *error)
     for (int i = 0; i < match->setting_count && !status; i++) {
         const sk_setting *setting = &match->settings[i];
         place found;
-        status = setting->script ? find_qualified(stack, setting, &found, error) : find_bare(stack, setting, &found, error);
+        status =
+            setting->script ? find_qualified(stack, setting, &found, error) : find_bare(stack, setting, &found, error);
         if (!status)
             status = parse(found.option, setting->value, found.value, error);
     }

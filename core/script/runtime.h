@@ -16,7 +16,7 @@ typedef struct sk_frame {
     uint8_t *owed; /* of on_payout */
     int32_t total; /* of the roll */
     uint8_t script;
-    bool fixed;    /* in a can_ or modify_ hook: nothing may be changed */
+    bool fixed; /* in a can_ or modify_ hook: nothing may be changed */
 } sk_frame;
 
 typedef struct sk_runtime {
@@ -29,7 +29,7 @@ typedef struct sk_runtime {
 
     /* references in the registry: the first of a row of objects or names */
     int player, hex, node, edge, blocker, game, state;
-    int per, slot;           /* of a variable: its view per player; its set or list, one a seat */
+    int per, slot; /* of a variable: its view per player; its set or list, one a seat */
     int roll, owed;
     int kind_name, terrain_name, piece_name, card_name, blocker_name, word_name, phase_name, award_name;
     int script_table[SK_SCRIPTS_MAX]; /* what the files returned */

@@ -6,7 +6,13 @@
 
 #include <skerry/script.h>
 
-enum { SK_GENERAL_POINTS, SK_GENERAL_DOMESTIC_TRADE, SK_GENERAL_STRICT_PHASES, SK_GENERAL_HARBOR_SAME_TURN, SK_GENERAL_OPTIONS };
+enum {
+    SK_GENERAL_POINTS,
+    SK_GENERAL_DOMESTIC_TRADE,
+    SK_GENERAL_STRICT_PHASES,
+    SK_GENERAL_HARBOR_SAME_TURN,
+    SK_GENERAL_OPTIONS
+};
 
 typedef struct sk_preset {
     uint32_t set; /* bit i: option i is set */
@@ -14,10 +20,10 @@ typedef struct sk_preset {
 } sk_preset;
 
 typedef struct sk_stack_script {
-    char *name;   /* owned, as the source's */
-    char *text;   /* owned */
+    char *name; /* owned, as the source's */
+    char *text; /* owned */
     size_t size;
-    size_t body;  /* where the declarations begin */
+    size_t body; /* where the declarations begin */
     sk_script_info info;
     char reason[SK_SCRIPTS_MAX][SK_TEXT_MAX]; /* of info.conflict; empty: none given */
     sk_preset preset[SK_PRESETS_MAX];         /* of info.preset */
