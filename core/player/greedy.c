@@ -75,6 +75,7 @@ sk_action sk_greedy_action(const sk_choice *choice)
     sk_action action;
     memset(&action, 0, sizeof action);
     action.choice = *choice;
+    action.choice.sampled = 0;
     return action;
 }
 
@@ -128,8 +129,10 @@ static void keep(candidate *list, int *count, candidate one)
 /* What a choice gains over staying as one is. */
 static int gain_of(sk_mind *mind, const sk_game *game, const sk_choice *choice, int now)
 {
-    if (choice->kind != SK_ACT_MARITIME)
-        return sk_greedy_try(mind, game, choice) - now;
+    if (choice->kind != SK_ACT_MARITIME) {
+        int worth = sk_greedy_try(mind, game, choice);
+        return worth == SK_IMPOSSIBLE ? worth : worth - now;
+    }
     sk_cards less = {{0}}, more = {{0}};
     less.count[choice->arg[0]] = (uint8_t)choice->arg[2];
     more.count[choice->arg[1]] = 1;
@@ -231,7 +234,7 @@ static void choose(sk_mind *mind, const sk_game *game, const sk_prompt *prompt, 
         sk_greedy_cards(here, hand, prompt->count, false, &action->give);
         break;
     case SK_PROMPT_NONE:
-        sk_greedy_cards(here, &prompt->question->from, prompt->question->count, false, &action->give);
+        sk_greedy_asked_cards(here, prompt->question, &action->give);
         break;
     case SK_PROMPT_MOVE:
         action->choice = choices[sk_greedy_block(mind, &here->sight, choices, count)];

@@ -53,6 +53,9 @@ int sk_greedy_swap(const sk_look *look, const sk_cards *less, const sk_cards *mo
 /* count cards of from that the look's hand misses least, or, if wanted, wants most. */
 void sk_greedy_cards(const sk_look *look, const sk_cards *from, int count, bool wanted, sk_cards *cards);
 
+/* The cards a script asks for: those that the seat itself holds are to be given, others are to be had. */
+void sk_greedy_asked_cards(const sk_look *look, const sk_question *question, sk_cards *cards);
+
 /* Which of the listed choices is best, for prompts that need no trial. */
 int sk_greedy_block(const sk_mind *mind, const sk_sight *sight, const sk_choice *choices, int count);
 int sk_greedy_victim(const sk_mind *mind, const sk_sight *sight, const sk_choice *choices, int count);

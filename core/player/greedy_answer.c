@@ -168,15 +168,13 @@ static int worth_of_option(sk_mind *mind, const sk_look *look, const sk_question
     }
 }
 
-/* Cards that the seat itself holds are asked of it; others are offered to it. */
-static void answer_cards(const sk_look *look, const sk_question *question, sk_answer *answer)
+void sk_greedy_asked_cards(const sk_look *look, const sk_question *question, sk_cards *cards)
 {
     const sk_cards *hand = &look->sight.view.seats[look->sight.seat].hand;
     bool wanted = false;
     for (int k = 0; k < look->aims.kind_count; k++)
         wanted = wanted || question->from.count[k] > hand->count[k];
-    answer->value = 0;
-    sk_greedy_cards(look, &question->from, question->count, wanted, &answer->cards);
+    sk_greedy_cards(look, &question->from, question->count, wanted, cards);
 }
 
 int sk_player__greedy_answer(sk_player *player, sk_game *game, const sk_question *question, sk_answer *answer)
@@ -192,7 +190,7 @@ int sk_player__greedy_answer(sk_player *player, sk_game *game, const sk_question
     memset(answer, 0, sizeof *answer);
     sk_greedy_look(mind, look, game, question->seat);
     if (question->type == SK_ASK_CARDS) {
-        answer_cards(look, question, answer);
+        sk_greedy_asked_cards(look, question, &answer->cards);
         return SK_OK;
     }
     int most = SK_IMPOSSIBLE, alike = 0;
