@@ -17,10 +17,10 @@ typedef struct sk_journal_head {
     uint64_t seed;
     int players;
     bool manual_dice;
-    const char *board;         /* as named */
+    const char *board; /* as named */
     char board_sha256[65];
     int script_count;
-    const char *script[SK_SCRIPTS_MAX];         /* as named */
+    const char *script[SK_SCRIPTS_MAX]; /* as named */
     const char *script_version[SK_SCRIPTS_MAX];
     char script_sha256[SK_SCRIPTS_MAX][65];
     int setting_count;
@@ -47,12 +47,12 @@ typedef struct sk_recording sk_recording;
 
 /* One recorded line after the first. */
 typedef struct sk_record {
-    bool undo;         /* back to after action number */
+    bool undo; /* back to after action number */
     uint32_t number;
     int seat;
     uint64_t digest;
     sk_action action;
-    int line;          /* in the file */
+    int line; /* in the file */
 } sk_record;
 
 /* Reads a whole journal. Every byte of it is hostile until parsed.
