@@ -1,1 +1,1 @@
-/* placeholder until the room is built */ typedef int sk_rules_room;
+typedef int sk_room_empty;

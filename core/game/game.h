@@ -1,0 +1,160 @@
+/* The inside of a game, for the rooms rules and script. */
+#ifndef SK_GAME_GAME_H
+#define SK_GAME_GAME_H
+
+#include "game/bits.h"
+#include "game/block.h"
+
+/* Besides 0 and negative statuses: a question has no answer yet, unwind and leave the block as it is. */
+enum { SK_ASK = 1 };
+
+enum { SK_EVENTS_MAX = 256 };
+
+/* One firing of a hook. arg[] are the arguments after `game`, as the hook's types say: indices from 0, SK_NONE
+ * for nil; a roll is its total, its dice are the block's; a word is SK_WORD_*. */
+typedef struct sk_call {
+    uint8_t hook;
+    bool handled;                /* out: a replaceable event was handled */
+    bool refused;                /* out: a predicate said no; game->reason says why */
+    int32_t arg[4];
+    uint8_t *owed;               /* of on_payout: cards for each seat */
+    int32_t number;              /* in and out: of a modifier */
+} sk_call;
+
+/* What runs the scripts. */
+typedef struct sk_host {
+    void *payload;
+    /* Fires a hook that some script has. 0, SK_ASK or a status. */
+    int (*fire)(void *payload, struct sk_game *game, sk_call *call);
+    /* can_ACTION with the first given parameters; sets *refused. */
+    int (*can_act)(void *payload, struct sk_game *game, int action, int seat, const uint16_t *param, int given,
+                   bool *refused);
+    /* on_ACTION */
+    int (*act)(void *payload, struct sk_game *game, int action, int seat, const uint16_t *param);
+    /* A new action begins: budgets are full again. */
+    void (*begin)(void *payload, struct sk_game *game);
+} sk_host;
+
+struct sk_game {
+    const sk_ruleset *rules;
+    const sk_topology *map;
+    sk_block *block; /* live; while an action waits: the position at the question */
+    sk_host host;
+
+    /* into the live block, fixed for the life of the game */
+    sk_seat *seat;
+    uint8_t *terrain, *token;
+    uint64_t *token_hexes;  /* [11][hex_words]: hexes with token 2..12 */
+    sk_place *node_piece, *edge_piece;
+    uint8_t *harbor;        /* kind of each harbor, 0xff generic */
+    uint8_t *deck;
+    uint64_t *occupied;     /* nodes with a building */
+    uint64_t *blocked;      /* nodes where nobody may settle: occupied, beside one, or off the land */
+    uint64_t *free_edges;   /* empty edges that take a road */
+    uint64_t *own_edges;    /* [seat][edge_words] with a route piece */
+    uint64_t *frontier;     /* [seat][edge_words] edges that touch the seat's network; may be taken */
+    uint64_t *reach;        /* [seat][node_words] nodes where a road of the seat ends */
+    uint64_t *own_nodes;    /* [seat][node piece slot][node_words] */
+    uint8_t *state;
+    sk_offer *offer;
+    sk_pending *pending;    /* of the live block: always zero; see before */
+
+    sk_block *before;       /* the block before the action; while one waits: the game as saved */
+    sk_pending *before_pending;
+    bool waiting;           /* before holds an action that waits for an answer */
+    sk_question question;   /* while waiting */
+
+    const sk_decider *decider;
+    uint16_t answer_next;   /* byte of the next recorded answer */
+    uint16_t answer_done;   /* answers consumed in this run */
+    uint16_t no_ask;        /* >0: inside a can_ or modify_ hook */
+    sk_choice *choices;
+    int choice_count, choice_max;
+    char reason[SK_TEXT_MAX]; /* of the last refusal */
+    sk_error error;           /* of the action that is being done */
+    bool recording;
+    int event_count;
+    sk_event *events;         /* SK_EVENTS_MAX, allocated with the game */
+};
+
+/* ---- hooks ---- */
+
+static inline bool sk_has_hook(const sk_game *game, sk_hook hook) { return sk_ruleset_has_hook(game->rules, hook); }
+
+/* Fires call; only for hooks that some script has. 0, SK_ASK or a status. */
+int sk_game_fire(sk_game *game, sk_call *call);
+
+/* ---- asking ---- */
+
+/* Shape:  answers with one of the options, with cards, or with SK_NONE where there is none or it was declined.
+ * Errors: SK_ASK when nobody has answered yet: unwind without another word. */
+int sk_game_ask(sk_game *game, const sk_question *question, sk_answer *answer);
+
+/* ---- steps ---- */
+
+/* Errors: SK_ERR_LIMIT beyond SK_STEPS_MAX. */
+int sk_game_push(sk_game *game, sk_step_kind kind, int seat, int value);
+static inline sk_step *sk_game_step(const sk_game *game) /* NULL: none, the turn goes on */
+{
+    return game->block->step_count ? &game->block->step[game->block->step_count - 1] : NULL;
+}
+void sk_game_pop(sk_game *game);
+
+/* ---- events ---- */
+
+/* Room for the next event, zeroed, kind and seat set; NULL while events are not recorded or there is no room. */
+sk_event *sk_game_emit(sk_game *game, sk_event_kind kind, int seat);
+
+/* ---- failing ---- */
+
+/* Fills game->error; returns status. */
+int sk_game_fail(sk_game *game, sk_status status, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define sk_game_refuse(game, ...) sk_game_fail(game, SK_ERR_ILLEGAL, __VA_ARGS__)
+
+/* ---- random numbers ---- */
+
+/* Units:  0..bound-1. Counts as a reveal. */
+uint32_t sk_game_random(sk_game *game, int stream, uint32_t bound);
+
+/* ---- scripts' variables ---- */
+
+/* value of element 0 of seat (0 where not per player). References are index + 1, 0 for nil. */
+int64_t sk_var_get(const sk_game *game, const sk_var *var, int seat);
+/* Errors: SK_ERR_SCRIPT beyond its range. Keeps points and awards that hang on it. */
+int sk_var_set(sk_game *game, const sk_var *var, int seat, int64_t value);
+/* Sets. */
+bool sk_var_has(const sk_game *game, const sk_var *var, int seat, int member);
+void sk_var_put(sk_game *game, const sk_var *var, int seat, int member, bool in);
+/* Lists: element i from 0. */
+int sk_var_size(const sk_game *game, const sk_var *var, int seat);
+int64_t sk_var_at(const sk_game *game, const sk_var *var, int seat, int i);
+int sk_var_at_set(sk_game *game, const sk_var *var, int seat, int i, int64_t value);
+/* Errors: SK_ERR_SCRIPT when full or out of range. */
+int sk_var_push(sk_game *game, const sk_var *var, int seat, int64_t value);
+/* SK_ERR_SCRIPT when empty. Takes the last element. */
+int sk_var_pop(sk_game *game, const sk_var *var, int seat, int64_t *value);
+
+/* ---- listing ---- */
+
+/* One more choice. */
+static inline void sk_game_offer_choice(sk_game *game, int kind, int a, int b, int c)
+{
+    if (game->choice_count < game->choice_max)
+        game->choices[game->choice_count++] =
+            (sk_choice){(uint8_t)kind, 0, {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
+}
+
+/* ---- the seats ---- */
+
+static inline int sk_next_seat(const sk_game *game, int seat) { return seat + 1 < game->rules->seat_count ? seat + 1 : 0; }
+
+static inline uint64_t *sk_own_nodes(const sk_game *game, int seat, int piece)
+{
+    const sk_ruleset *rules = game->rules;
+    return game->own_nodes + (seat * rules->node_pieces + rules->node_piece_slot[piece]) * rules->plan.node_words;
+}
+static inline uint64_t *sk_own_edges(const sk_game *game, int seat) { return game->own_edges + seat * game->rules->plan.edge_words; }
+static inline uint64_t *sk_frontier(const sk_game *game, int seat) { return game->frontier + seat * game->rules->plan.edge_words; }
+static inline uint64_t *sk_reach(const sk_game *game, int seat) { return game->reach + seat * game->rules->plan.node_words; }
+
+#endif

@@ -1,0 +1,131 @@
+/* The inside of a rule set. Built once by the rooms rules and script, then never written again. */
+#ifndef SK_GAME_RULESET_H
+#define SK_GAME_RULESET_H
+
+#include "board/board.h"
+
+#include <skerry/game.h>
+#include <skerry/hook.h>
+
+enum {
+    SK_SCRIPT_ACTIONS_MAX = 16,
+    SK_METRICS_MAX = 24,
+    SK_ENDINGS_MAX = 8,
+    SK_VARS_MAX = 96,
+    SK_STATE_MAX = 32768, /* bytes of all scripts' variables */
+    SK_NO_PIECE = 0xff,
+    SK_NO_SEAT = 0xff,
+};
+
+/* Streams of random numbers in the block; a script's is SK_STREAM_SCRIPT + its place in the stack. */
+enum { SK_STREAM_DECK, SK_STREAM_DICE, SK_STREAM_STEAL, SK_STREAM_SCRIPT, SK_STREAMS = SK_STREAM_SCRIPT + SK_SCRIPTS_MAX };
+
+typedef enum sk_var_type { SK_VAR_INTEGER, SK_VAR_BOOLEAN, SK_VAR_REF, SK_VAR_SET, SK_VAR_LIST } sk_var_type;
+typedef enum sk_ref { SK_REF_INTEGER, SK_REF_PLAYER, SK_REF_RESOURCE, SK_REF_HEX, SK_REF_NODE, SK_REF_EDGE } sk_ref;
+
+/* A script's variable: its room in the block. Named points and metrics are variables too. */
+typedef struct sk_var {
+    char name[SK_NAME_MAX];
+    char label[SK_NAME_MAX]; /* shown to players under this name; empty: not shown */
+    uint8_t script;
+    uint8_t type;            /* sk_var_type */
+    uint8_t of;              /* sk_ref: of a REF, SET or LIST */
+    uint8_t width;           /* bytes of one number: 1, 2, 4 or 8 */
+    bool per_player;
+    bool reset_turn;         /* back to its initial value when a turn begins */
+    bool is_points;          /* of a seat: part of its public points */
+    bool is_metric;
+    uint16_t capacity;       /* members of a SET, elements of a LIST */
+    int64_t min, max, initial;
+    uint32_t offset;         /* from the start of the state; of seat s: + s * stride */
+    uint32_t stride;
+    uint8_t award;           /* 1 + the award whose counter it is; 0: none */
+} sk_var;
+
+/* Where everything lies in the block, in bytes from its start. */
+typedef struct sk_plan {
+    uint32_t seats, terrain, token, token_hexes, node_piece, edge_piece, harbor, deck;
+    uint32_t occupied, blocked, free_edges;                       /* sets of the board */
+    uint32_t own_edges, frontier, reach, own_nodes;               /* sets of each seat; own_nodes: of each piece too */
+    uint32_t state, reset_state;                                  /* variables; those with reset come last */
+    uint32_t state_size, reset_size;
+    uint32_t hot_size;                                            /* copied at every action */
+    uint32_t offer, pending;                                      /* used only while there is one */
+    uint32_t size;
+    int hex_words, node_words, edge_words;
+} sk_plan;
+
+/* What the standard rules do for the game: the game room calls up through this alone. */
+typedef struct sk_rules_ops {
+    /* Lists all that the seat to act may do into game->choices. 0, or a status. */
+    int (*list)(struct sk_game *game);
+    /* Does a (validated in form only) action and everything that follows up to the next prompt. 0, SK_ASK or a status. */
+    int (*perform)(struct sk_game *game, const sk_action *action);
+    /* Writes the prompt. */
+    void (*prompt)(const struct sk_game *game, sk_prompt *prompt);
+    /* Everything from the laid-out island to the first prompt. */
+    int (*start)(struct sk_game *game);
+    /* Fresh derived sets (frontiers, reach, rates, awards, points) from the board alone. */
+    void (*rebuild)(struct sk_game *game);
+} sk_rules_ops;
+
+struct sk_ruleset {
+    const sk_board *board;
+    const sk_topology *map;
+    int seat_count;
+    sk_figures figures;
+    int resource_count, terrain_count, piece_count, blocker_count, card_count, award_count;
+    int action_count, metric_count, ending_count, script_count, var_count;
+    sk_resource resource[SK_KINDS_MAX];
+    sk_terrain terrain[SK_TERRAINS_MAX];
+    sk_piece piece[SK_PIECES_MAX];
+    sk_blocker blocker[SK_BLOCKERS_MAX];
+    sk_card card[SK_CARDS_MAX];
+    sk_award award[SK_AWARDS_MAX];
+    sk_script_action action[SK_SCRIPT_ACTIONS_MAX];
+    sk_metric metric[SK_METRICS_MAX];
+    uint16_t metric_var[SK_METRICS_MAX];
+    char ending_name[SK_ENDINGS_MAX][SK_NAME_MAX];
+    char ending_title[SK_ENDINGS_MAX][SK_TEXT_MAX];
+    sk_var var[SK_VARS_MAX];
+    char script_id[SK_SCRIPTS_MAX][SK_NAME_MAX];
+    char script_version[SK_SCRIPTS_MAX][SK_NAME_MAX];
+    sk_cards card_cost; /* of a development card */
+
+    /* derived by sk_ruleset_finish */
+    sk_cards card_mask, seven_mask, domestic_mask; /* 0xff for each kind with the flag */
+    uint8_t board_terrain[SK_TERRAINS_MAX];        /* of the board's terrain index */
+    uint8_t board_harbor[SK_KINDS_MAX + 1];        /* of the board's harbor kind: a kind, or 0xff generic */
+    uint8_t node_pieces, edge_pieces;              /* how many kinds stand there */
+    uint8_t node_piece_slot[SK_PIECES_MAX];        /* dense number among the node pieces */
+    uint16_t *node_harbor;                         /* harbor of a node or SK_NONE; owned */
+    uint8_t *initial_state;                        /* bytes of all variables at the start; owned */
+    int deck_count;
+    int choices_max;
+    sk_plan plan;
+    uint64_t hooks;                                /* bit h: some script has hook h */
+    uint32_t action_can, action_on;                /* bit a: script action a has a can_ / on_ hook */
+    const sk_rules_ops *ops;
+
+    /* the script room's own: sources, options, declarations */
+    void *scripts;
+    void (*free_scripts)(void *scripts);
+};
+
+/* Masks, room in the block and everything else that follows from the declarations; then nothing may be changed.
+ * Errors: SK_ERR_INPUT when the board names a terrain or harbor that nobody declares, or state is too large. */
+int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error);
+
+/* The index of a name, or SK_NONE. */
+int sk_ruleset_find_resource(const sk_ruleset *ruleset, const char *name);
+int sk_ruleset_find_terrain(const sk_ruleset *ruleset, const char *name);
+int sk_ruleset_find_piece(const sk_ruleset *ruleset, const char *name);
+int sk_ruleset_find_blocker(const sk_ruleset *ruleset, const char *name);
+int sk_ruleset_find_card(const sk_ruleset *ruleset, const char *name);
+int sk_ruleset_find_award(const sk_ruleset *ruleset, const char *name);
+int sk_ruleset_find_metric(const sk_ruleset *ruleset, const char *name);
+int sk_ruleset_find_ending(const sk_ruleset *ruleset, const char *name);
+
+static inline bool sk_ruleset_has_hook(const sk_ruleset *ruleset, sk_hook hook) { return ruleset->hooks >> hook & 1; }
+
+#endif

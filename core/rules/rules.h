@@ -1,0 +1,73 @@
+/* What the standard rules offer to scripts: the same steps the rules themselves take, each with all its
+ * consequences (supplies, points, awards, roads, harbors). Every function that may fire a hook returns 0, SK_ASK
+ * or a negative status with game->error filled. */
+#ifndef SK_RULES_RULES_H
+#define SK_RULES_RULES_H
+
+#include "game/game.h"
+
+/* The standard figures for so many players; scripts' declarations are laid over them.
+ * Source: rules BASE 1.7. */
+void sk_rules_standard(sk_ruleset *ruleset, int players);
+
+extern const sk_rules_ops sk_rules_ops_standard;
+
+/* ---- cards ---- */
+
+/* From the bank, as far as the bank and the seat's limit go. Returns how many it got. */
+int sk_rules_give(sk_game *game, int seat, int kind, int count);
+/* From one seat to another, openly, as far as there are. Returns how many. */
+int sk_rules_transfer(sk_game *game, int from, int to, int kind, int count);
+/* Back to the bank; the seat has them (asserted). */
+void sk_rules_discard(sk_game *game, int seat, const sk_cards *cards);
+/* Out of the game, from a seat's hand or from the bank. Returns how many. */
+int sk_rules_remove_cards(sk_game *game, int seat, int kind, int count);
+int sk_rules_remove_supply(sk_game *game, int kind, int count);
+/* One card of the hand at random; nothing where there is none. */
+void sk_rules_steal(sk_game *game, int thief, int victim);
+/* Asks the seat count times for one card of what the bank holds. */
+int sk_rules_pick(sk_game *game, int seat, int count);
+/* Cards of the hand that a seven counts, and cards of the hand. */
+int sk_rules_hand_size(const sk_game *game, int seat);
+int sk_rules_card_count(const sk_game *game, int seat);
+int sk_rules_hand_limit(sk_game *game, int seat, int *limit);
+
+/* ---- pieces ---- */
+
+/* Whether a piece could stand there by the rules of placement alone. without: an edge taken as empty, SK_NONE
+ * for none. seat SK_NO_SEAT: the distance rule alone. */
+bool sk_rules_place_free(const sk_game *game, int piece, int place, int seat);
+/* Puts a piece from the supply on an empty place, or over the piece it upgrades. Fires nothing.
+ * Errors: SK_ERR_SCRIPT when the place is taken or the supply is empty. */
+int sk_rules_put(sk_game *game, int piece, int place, int seat);
+/* Takes what stands there off the board, whole, back to the owner's supply. Nothing where nothing stands. */
+void sk_rules_remove_node(sk_game *game, int node);
+void sk_rules_remove_edge(sk_game *game, int edge);
+/* One step down: a piece on another comes off, a city becomes a settlement, a settlement goes.
+ * no_piece: what a city becomes when its owner has no settlement left. */
+typedef enum sk_no_piece { SK_NO_PIECE_DESTROY, SK_NO_PIECE_TIP, SK_NO_PIECE_STAY } sk_no_piece;
+void sk_rules_downgrade(sk_game *game, int node, sk_no_piece rule);
+
+/* ---- hexes and blockers ---- */
+
+void sk_rules_set_terrain(sk_game *game, int hex, int terrain);
+void sk_rules_set_token(sk_game *game, int hex, int token); /* 0: none */
+bool sk_rules_hex_blocked(const sk_game *game, int hex);    /* a blocker stops its production */
+void sk_rules_move_blocker(sk_game *game, int blocker, int hex); /* SK_BLOCKER_OFF, SK_BLOCKER_GONE too */
+bool sk_rules_has_building(const sk_game *game, int hex, int seat);
+
+/* ---- dice ---- */
+
+/* So many dice of the stream; with manual dice the seat is asked for what they show. label names them. */
+int sk_rules_roll(sk_game *game, int stream, int seat, int dice, const char *label, int *total);
+
+/* ---- points, awards, ending ---- */
+
+void sk_rules_add_points(sk_game *game, int seat, int points);
+/* A counter of an award changed. */
+void sk_rules_award_counter(sk_game *game, int award);
+void sk_rules_finish(sk_game *game, int ending, int winner); /* winner SK_NO_SEAT: nobody */
+void sk_rules_retire(sk_game *game, int seat);
+int sk_rules_points(const sk_game *game, int seat); /* hidden ones too */
+
+#endif
