@@ -73,7 +73,8 @@ void *checked_grow(void *items, size_t *room, size_t count, size_t size)
 {
     if (count < *room)
         return items;
-    *room = *room ? *room * 2 : 64;
+    while (count >= *room)
+        *room = *room ? *room * 2 : 64;
     return or_end(realloc(items, *room * size));
 }
 

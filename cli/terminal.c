@@ -21,6 +21,17 @@ bool terminal_colour(FILE *stream)
     return terminal_is(stream);
 }
 
+bool terminal_utf8(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *locale = getenv(variables[i]);
+        if (locale && *locale)
+            return strstr(locale, "UTF-8") || strstr(locale, "utf8") || strstr(locale, "UTF8");
+    }
+    return false;
+}
+
 int terminal_width(void)
 {
     struct winsize size;

@@ -9,6 +9,8 @@
 void terminal_no_colour(void);
 /* Colour is for a terminal, and never with NO_COLOR. */
 bool terminal_colour(FILE *stream);
+/* Whether the user's locale writes UTF-8. */
+bool terminal_utf8(void);
 bool terminal_is(FILE *stream);
 /* Units:  columns; 80 where it cannot be known, at most 200. */
 int terminal_width(void);
