@@ -10,16 +10,16 @@
  * Owns:   one allocation, freed with the topology. */
 typedef struct sk_topology {
     int hex_count, node_count, edge_count;
-    int16_t *hex_q, *hex_r;      /* axial */
-    uint16_t (*hex_node)[6];     /* corners N NE SE S SW NW */
-    uint16_t (*hex_edge)[6];     /* NE E SE SW W NW */
-    uint16_t (*hex_hex)[6];      /* neighbours across these edges */
+    int16_t *hex_q, *hex_r;  /* axial */
+    uint16_t (*hex_node)[6]; /* corners N NE SE S SW NW */
+    uint16_t (*hex_edge)[6]; /* NE E SE SW W NW */
+    uint16_t (*hex_hex)[6];  /* neighbours across these edges */
     uint16_t (*node_hex)[3];
     uint16_t (*node_edge)[3];
     uint16_t (*node_node)[3];
     uint16_t (*edge_node)[2];
     uint16_t (*edge_hex)[2];
-    int32_t *node_x, *node_y;    /* thousandths of a hex side, y to the south */
+    int32_t *node_x, *node_y; /* thousandths of a hex side, y to the south */
 } sk_topology;
 
 /* Shape:  q[hex_count], r[hex_count]: distinct positions in scan order (r, then q).
@@ -31,5 +31,8 @@ void sk_topology_free(sk_topology *topology);
 /* Numbers the islands: connected hexes for which land[hex] is not 0, in scan order from 0; SK_NONE at sea.
  * Shape:  land[hex_count], island[hex_count]. Returns how many islands there are. */
 int sk_topology_islands(const sk_topology *topology, const uint8_t *land, uint16_t *island);
+
+/* Units:  edges to walk between two nodes of the topology; -1 where there is no way. */
+int sk_topology_distance(const sk_topology *topology, int from, int to);
 
 #endif

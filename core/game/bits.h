@@ -14,8 +14,9 @@ static inline int sk_bit_first(uint64_t word) { return __builtin_ctzll(word); }
 static inline int sk_bit_count(uint64_t word) { return __builtin_popcountll(word); }
 
 /* Shape:  word is evaluated once for each w in 0..words-1; i runs over the members. */
-#define SK_EACH_BIT(i, words, word)                                                                              \
-    for (int w_ = 0; w_ < (words); w_++)                                                                         \
-        for (uint64_t rest_ = (word), i; rest_ && (i = (uint64_t)(w_ * 64 + sk_bit_first(rest_)), 1); rest_ &= rest_ - 1)
+#define SK_EACH_BIT(i, words, word)                                                                   \
+    for (int w_ = 0; w_ < (words); w_++)                                                              \
+        for (uint64_t rest_ = (word), i; rest_ && (i = (uint64_t)(w_ * 64 + sk_bit_first(rest_)), 1); \
+             rest_ &= rest_ - 1)
 
 #endif

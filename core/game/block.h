@@ -34,7 +34,11 @@ typedef struct sk_step {
 
 /* Words that hooks get: a reason or a purpose. Pieces and script actions follow as numbers. */
 enum {
-    SK_WORD_ROLL, SK_WORD_START, SK_WORD_SEVEN, SK_WORD_KNIGHT, SK_WORD_CARD,
+    SK_WORD_ROLL,
+    SK_WORD_START,
+    SK_WORD_SEVEN,
+    SK_WORD_KNIGHT,
+    SK_WORD_CARD,
     SK_WORD_PIECE = 16,                             /* + piece: its name */
     SK_WORD_ACTION = SK_WORD_PIECE + SK_PIECES_MAX, /* + script action: its name */
 };
@@ -58,7 +62,7 @@ typedef struct sk_seat {
     int16_t hidden_points; /* of development cards */
     uint8_t army;
     uint8_t road_length;
-    uint8_t retired;       /* out of the game: skipped */
+    uint8_t retired; /* out of the game: skipped */
     uint8_t zero[5];
 } sk_seat;
 
@@ -72,24 +76,24 @@ typedef struct sk_block {
     uint32_t reveals;
     uint8_t phase;
     uint8_t turn_seat;
-    uint8_t setup_index;  /* placements made: round one forward, round two back */
+    uint8_t setup_index; /* placements made: round one forward, round two back */
     uint8_t step_count;
-    uint16_t setup_node;  /* settlement that still wants its road, or SK_NONE */
+    uint16_t setup_node; /* settlement that still wants its road, or SK_NONE */
     uint8_t dice[2];
-    uint8_t card_played;  /* a development card was played this turn */
-    uint8_t offers;       /* made this turn */
+    uint8_t card_played; /* a development card was played this turn */
+    uint8_t offers;      /* made this turn */
     uint8_t deck_next;
     uint8_t ended;
     uint8_t ending;
     uint8_t winner;
     uint8_t offer_open;
-    uint8_t pending;      /* an action waits for an answer; the pending part is in use */
+    uint8_t pending;             /* an action waits for an answer; the pending part is in use */
     uint8_t pool[SK_PIECES_MAX]; /* shared supplies */
     uint8_t award_holder[SK_AWARDS_MAX];
     uint16_t blocker[SK_BLOCKERS_MAX]; /* hex, SK_BLOCKER_OFF or SK_BLOCKER_GONE */
     sk_step step[SK_STEPS_MAX];
     uint8_t used[SK_SCRIPT_ACTIONS_MAX]; /* times each script action was done this turn */
-    uint64_t new_harbors;    /* harbors settled this turn (harbor_same_turn = false) */
+    uint64_t new_harbors;                /* harbors settled this turn (harbor_same_turn = false) */
 } sk_block;
 
 /* The offer on the table. */

@@ -14,11 +14,11 @@ enum { SK_EVENTS_MAX = 256 };
  * for nil; a roll is its total, its dice are the block's; a word is SK_WORD_*. */
 typedef struct sk_call {
     uint8_t hook;
-    bool handled;                /* out: a replaceable event was handled */
-    bool refused;                /* out: a predicate said no; game->reason says why */
+    bool handled; /* out: a replaceable event was handled */
+    bool refused; /* out: a predicate said no; game->reason says why */
     int32_t arg[4];
-    uint8_t *owed;               /* of on_payout: cards for each seat */
-    int32_t number;              /* in and out: of a modifier */
+    uint8_t *owed;  /* of on_payout: cards for each seat */
+    int32_t number; /* in and out: of a modifier */
 } sk_call;
 
 /* What runs the scripts. */
@@ -35,6 +35,11 @@ typedef struct sk_host {
     void (*begin)(void *payload, struct sk_game *game);
 } sk_host;
 
+/* A machine of whatever kind begins with its host. */
+struct sk_machine {
+    sk_host host;
+};
+
 struct sk_game {
     const sk_ruleset *rules;
     const sk_topology *map;
@@ -44,37 +49,38 @@ struct sk_game {
     /* into the live block, fixed for the life of the game */
     sk_seat *seat;
     uint8_t *terrain, *token;
-    uint64_t *token_hexes;  /* [11][hex_words]: hexes with token 2..12 */
+    uint64_t *token_hexes; /* [11][hex_words]: hexes with token 2..12 */
     sk_place *node_piece, *edge_piece;
-    uint8_t *harbor;        /* kind of each harbor, 0xff generic */
+    uint8_t *harbor; /* kind of each harbor, 0xff generic */
     uint8_t *deck;
-    uint64_t *occupied;     /* nodes with a building */
-    uint64_t *blocked;      /* nodes where nobody may settle: occupied, beside one, or off the land */
-    uint64_t *free_edges;   /* empty edges that take a road */
-    uint64_t *own_edges;    /* [seat][edge_words] with a route piece */
-    uint64_t *frontier;     /* [seat][edge_words] edges that touch the seat's network; may be taken */
-    uint64_t *reach;        /* [seat][node_words] nodes where a road of the seat ends */
-    uint64_t *own_nodes;    /* [seat][node piece slot][node_words] */
+    uint64_t *occupied;   /* nodes with a building */
+    uint64_t *blocked;    /* nodes where nobody may settle: occupied, beside one, or off the land */
+    uint64_t *free_edges; /* empty edges that take a road */
+    uint64_t *own_edges;  /* [seat][edge_words] with a route piece */
+    uint64_t *frontier;   /* [seat][edge_words] edges that touch the seat's network; may be taken */
+    uint64_t *reach;      /* [seat][node_words] nodes where a road of the seat ends */
+    uint64_t *own_nodes;  /* [seat][node piece slot][node_words] */
     uint8_t *state;
     sk_offer *offer;
-    sk_pending *pending;    /* of the live block: always zero; see before */
+    sk_pending *pending; /* of the live block: always zero; see before */
 
-    sk_block *before;       /* the block before the action; while one waits: the game as saved */
+    sk_block *before; /* the block before the action; while one waits: the game as saved */
     sk_pending *before_pending;
-    bool waiting;           /* before holds an action that waits for an answer */
-    sk_question question;   /* while waiting */
+    bool waiting;         /* before holds an action that waits for an answer */
+    sk_question question; /* while waiting */
 
     const sk_decider *decider;
-    uint16_t answer_next;   /* byte of the next recorded answer */
-    uint16_t answer_done;   /* answers consumed in this run */
-    uint16_t no_ask;        /* >0: inside a can_ or modify_ hook */
+    uint16_t answer_next; /* byte of the next recorded answer */
+    uint16_t answer_done; /* answers consumed in this run */
+    uint64_t imagined;    /* not 0: seeds the random numbers that follow the last recorded answer */
+    uint16_t no_ask;      /* >0: inside a can_ or modify_ hook */
     sk_choice *choices;
     int choice_count, choice_max;
     char reason[SK_TEXT_MAX]; /* of the last refusal */
     sk_error error;           /* of the action that is being done */
     bool recording;
     int event_count;
-    sk_event *events;         /* SK_EVENTS_MAX, allocated with the game */
+    sk_event *events; /* SK_EVENTS_MAX, allocated with the game */
 };
 
 /* ---- hooks ---- */
@@ -116,6 +122,9 @@ int sk_game_fail(sk_game *game, sk_status status, const char *format, ...) __att
 /* Units:  0..bound-1. Counts as a reveal. */
 uint32_t sk_game_random(sk_game *game, int stream, uint32_t bound);
 
+/* 0..5, without counting as a reveal: for the two dice of a turn, which are one. */
+uint32_t sk_game_die(sk_game *game, int stream);
+
 /* ---- scripts' variables ---- */
 
 /* value of element 0 of seat (0 where not per player). References are index + 1, 0 for nil. */
@@ -140,21 +149,32 @@ int sk_var_pop(sk_game *game, const sk_var *var, int seat, int64_t *value);
 static inline void sk_game_offer_choice(sk_game *game, int kind, int a, int b, int c)
 {
     if (game->choice_count < game->choice_max)
-        game->choices[game->choice_count++] =
-            (sk_choice){(uint8_t)kind, 0, {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
+        game->choices[game->choice_count++] = (sk_choice){(uint8_t)kind, 0, {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
 }
 
 /* ---- the seats ---- */
 
-static inline int sk_next_seat(const sk_game *game, int seat) { return seat + 1 < game->rules->seat_count ? seat + 1 : 0; }
+static inline int sk_next_seat(const sk_game *game, int seat)
+{
+    return seat + 1 < game->rules->seat_count ? seat + 1 : 0;
+}
 
 static inline uint64_t *sk_own_nodes(const sk_game *game, int seat, int piece)
 {
     const sk_ruleset *rules = game->rules;
     return game->own_nodes + (seat * rules->node_pieces + rules->node_piece_slot[piece]) * rules->plan.node_words;
 }
-static inline uint64_t *sk_own_edges(const sk_game *game, int seat) { return game->own_edges + seat * game->rules->plan.edge_words; }
-static inline uint64_t *sk_frontier(const sk_game *game, int seat) { return game->frontier + seat * game->rules->plan.edge_words; }
-static inline uint64_t *sk_reach(const sk_game *game, int seat) { return game->reach + seat * game->rules->plan.node_words; }
+static inline uint64_t *sk_own_edges(const sk_game *game, int seat)
+{
+    return game->own_edges + seat * game->rules->plan.edge_words;
+}
+static inline uint64_t *sk_frontier(const sk_game *game, int seat)
+{
+    return game->frontier + seat * game->rules->plan.edge_words;
+}
+static inline uint64_t *sk_reach(const sk_game *game, int seat)
+{
+    return game->reach + seat * game->rules->plan.node_words;
+}
 
 #endif

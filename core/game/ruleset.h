@@ -18,7 +18,13 @@ enum {
 };
 
 /* Streams of random numbers in the block; a script's is SK_STREAM_SCRIPT + its place in the stack. */
-enum { SK_STREAM_DECK, SK_STREAM_DICE, SK_STREAM_STEAL, SK_STREAM_SCRIPT, SK_STREAMS = SK_STREAM_SCRIPT + SK_SCRIPTS_MAX };
+enum {
+    SK_STREAM_DECK,
+    SK_STREAM_DICE,
+    SK_STREAM_STEAL,
+    SK_STREAM_SCRIPT,
+    SK_STREAMS = SK_STREAM_SCRIPT + SK_SCRIPTS_MAX
+};
 
 typedef enum sk_var_type { SK_VAR_INTEGER, SK_VAR_BOOLEAN, SK_VAR_REF, SK_VAR_SET, SK_VAR_LIST } sk_var_type;
 typedef enum sk_ref { SK_REF_INTEGER, SK_REF_PLAYER, SK_REF_RESOURCE, SK_REF_HEX, SK_REF_NODE, SK_REF_EDGE } sk_ref;
@@ -28,29 +34,29 @@ typedef struct sk_var {
     char name[SK_NAME_MAX];
     char label[SK_NAME_MAX]; /* shown to players under this name; empty: not shown */
     uint8_t script;
-    uint8_t type;            /* sk_var_type */
-    uint8_t of;              /* sk_ref: of a REF, SET or LIST */
-    uint8_t width;           /* bytes of one number: 1, 2, 4 or 8 */
+    uint8_t type;  /* sk_var_type */
+    uint8_t of;    /* sk_ref: of a REF, SET or LIST */
+    uint8_t width; /* bytes of one number: 1, 2, 4 or 8 */
     bool per_player;
-    bool reset_turn;         /* back to its initial value when a turn begins */
-    bool is_points;          /* of a seat: part of its public points */
+    bool reset_turn; /* back to its initial value when a turn begins */
+    bool is_points;  /* of a seat: part of its public points */
     bool is_metric;
-    uint16_t capacity;       /* members of a SET, elements of a LIST */
+    uint16_t capacity; /* members of a SET, elements of a LIST */
     int64_t min, max, initial;
-    uint32_t offset;         /* from the start of the state; of seat s: + s * stride */
+    uint32_t offset; /* from the start of the state; of seat s: + s * stride */
     uint32_t stride;
-    uint8_t award;           /* 1 + the award whose counter it is; 0: none */
+    uint8_t award; /* 1 + the award whose counter it is; 0: none */
 } sk_var;
 
 /* Where everything lies in the block, in bytes from its start. */
 typedef struct sk_plan {
     uint32_t seats, terrain, token, token_hexes, node_piece, edge_piece, harbor, deck;
-    uint32_t occupied, blocked, free_edges;                       /* sets of the board */
-    uint32_t own_edges, frontier, reach, own_nodes;               /* sets of each seat; own_nodes: of each piece too */
-    uint32_t state, reset_state;                                  /* variables; those with reset come last */
+    uint32_t occupied, blocked, free_edges;         /* sets of the board */
+    uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
+    uint32_t state, reset_state;                    /* variables; those with reset come last */
     uint32_t state_size, reset_size;
-    uint32_t hot_size;                                            /* copied at every action */
-    uint32_t offer, pending;                                      /* used only while there is one */
+    uint32_t hot_size;       /* copied at every action */
+    uint32_t offer, pending; /* used only while there is one */
     uint32_t size;
     int hex_words, node_words, edge_words;
 } sk_plan;
@@ -67,6 +73,8 @@ typedef struct sk_rules_ops {
     int (*start)(struct sk_game *game);
     /* Fresh derived sets (frontiers, reach, rates, awards, points) from the board alone. */
     void (*rebuild)(struct sk_game *game);
+    /* A script's variable that is an award's counter was written. */
+    void (*counter_changed)(struct sk_game *game, int award);
 } sk_rules_ops;
 
 struct sk_ruleset {
@@ -100,11 +108,12 @@ struct sk_ruleset {
     uint8_t node_piece_slot[SK_PIECES_MAX];        /* dense number among the node pieces */
     uint16_t *node_harbor;                         /* harbor of a node or SK_NONE; owned */
     uint8_t *initial_state;                        /* bytes of all variables at the start; owned */
+    bool any_limit;                                /* some resource has a limit a seat may hold */
     int deck_count;
     int choices_max;
     sk_plan plan;
-    uint64_t hooks;                                /* bit h: some script has hook h */
-    uint32_t action_can, action_on;                /* bit a: script action a has a can_ / on_ hook */
+    uint64_t hooks;                 /* bit h: some script has hook h */
+    uint32_t action_can, action_on; /* bit a: script action a has a can_ / on_ hook */
     const sk_rules_ops *ops;
 
     /* the script room's own: sources, options, declarations */

@@ -51,8 +51,8 @@ void sk_rules_downgrade(sk_game *game, int node, sk_no_piece rule);
 /* ---- hexes and blockers ---- */
 
 void sk_rules_set_terrain(sk_game *game, int hex, int terrain);
-void sk_rules_set_token(sk_game *game, int hex, int token); /* 0: none */
-bool sk_rules_hex_blocked(const sk_game *game, int hex);    /* a blocker stops its production */
+void sk_rules_set_token(sk_game *game, int hex, int token);      /* 0: none */
+bool sk_rules_hex_blocked(const sk_game *game, int hex);         /* a blocker stops its production */
 void sk_rules_move_blocker(sk_game *game, int blocker, int hex); /* SK_BLOCKER_OFF, SK_BLOCKER_GONE too */
 bool sk_rules_has_building(const sk_game *game, int hex, int seat);
 

@@ -42,9 +42,17 @@ void sk_board_free(sk_board *board);
 /* Strings live as long as the board. */
 const char *sk_board_id(const sk_board *board);
 const char *sk_board_title(const sk_board *board);
+/* Prose for a person, several lines perhaps; empty where the file has none. */
+const char *sk_board_description(const sk_board *board);
+/* The name it was loaded under, and the text of the file, size bytes. */
+const char *sk_board_file(const sk_board *board);
+const char *sk_board_source(const sk_board *board, size_t *size);
+/* From how many to how many players it is made for. */
+void sk_board_players(const sk_board *board, int *least, int *most);
 /* Whether the board is made for that many players. */
 int sk_board_allows_players(const sk_board *board, int players);
 
+/* How many there are; indices are below. */
 int sk_board_hex_count(const sk_board *board);
 int sk_board_node_count(const sk_board *board);
 int sk_board_edge_count(const sk_board *board);
@@ -74,29 +82,42 @@ int sk_board_node_distance(const sk_board *board, int from, int to);
 /* Terrain names used by this board; index 0 is always "sea". */
 int sk_board_terrain_count(const sk_board *board);
 const char *sk_board_terrain_name(const sk_board *board, int terrain);
+/* The line of the file where the terrain is first named, for complaints about it; 0 for a sea never named. */
+int sk_board_terrain_line(const sk_board *board, int terrain);
 
-/* Harbors: a place on the coast; what it trades may be drawn with the layout. */
+/* Harbors: a place on the coast; what it trades may be drawn with the layout. hex is the land hex, side its
+ * edge direction 0..5 towards the sea. */
 int sk_board_harbor_count(const sk_board *board);
 int sk_board_harbor_hex(const sk_board *board, int harbor);
 int sk_board_harbor_edge(const sk_board *board, int harbor);
+int sk_board_harbor_side(const sk_board *board, int harbor);
 /* Names of harbor kinds: "generic" or a resource. */
 int sk_board_harbor_kind_count(const sk_board *board);
 const char *sk_board_harbor_kind_name(const sk_board *board, int kind);
+/* The line of the file where the kind is first named; 0 where it never is. */
+int sk_board_harbor_kind_line(const sk_board *board, int kind);
 
 /* Named groups of cells. Returns the number of hexes of the group (0 where there is no such group) and writes
  * up to max of them, in the order of the file. */
 int sk_board_group(const sk_board *board, const char *name, uint16_t *hexes, int max);
+int sk_board_group_count(const sk_board *board);
+const char *sk_board_group_name(const sk_board *board, int group);
 /* Where the file says that a blocker starts, or SK_NONE. */
 int sk_board_blocker_start(const sk_board *board, const char *blocker);
+int sk_board_blocker_count(const sk_board *board);
+const char *sk_board_blocker_name(const sk_board *board, int blocker);
 /* Whether the node may take a starting settlement as far as the board is concerned. */
 int sk_board_start_allowed(const sk_board *board, int node);
 
 /* An island laid out: what the pools and the token method gave. Plain data, owned by the caller. */
 typedef struct sk_layout {
-    uint8_t terrain[SK_HEXES_MAX];      /* index of sk_board_terrain_name */
-    uint8_t token[SK_HEXES_MAX];        /* 2..12, or 0 */
+    uint8_t terrain[SK_HEXES_MAX];       /* index of sk_board_terrain_name */
+    uint8_t token[SK_HEXES_MAX];         /* 2..12, or 0 */
     uint8_t harbor_kind[SK_HARBORS_MAX]; /* index of sk_board_harbor_kind_name */
 } sk_layout;
+
+/* Whether anything of it is drawn, so that another seed may give another island. */
+int sk_board_is_random(const sk_board *board);
 
 /* Lays the island out. The same board and seed give the same island everywhere.
  * Errors: SK_ERR_INPUT when the constraints cannot be met. */

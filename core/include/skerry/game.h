@@ -19,40 +19,40 @@ typedef struct sk_machine sk_machine; /* <skerry/script.h> */
 typedef enum sk_phase {
     SK_PHASE_SETUP,
     SK_PHASE_BEFORE_ROLL,
-    SK_PHASE_MAIN,             /* trade and build in any mix */
-    SK_PHASE_TRADE,            /* strict phases: first trade ... */
-    SK_PHASE_BUILD,            /* ... then build */
+    SK_PHASE_MAIN,  /* trade and build in any mix */
+    SK_PHASE_TRADE, /* strict phases: first trade ... */
+    SK_PHASE_BUILD, /* ... then build */
     SK_PHASE_SPECIAL_BUILDING,
     SK_PHASE_ENDED,
 } sk_phase;
 
 /* What the seat to act is asked for. */
 typedef enum sk_prompt_kind {
-    SK_PROMPT_TURN,        /* its turn: whatever the phase allows */
-    SK_PROMPT_SETUP_NODE,  /* place a starting settlement */
-    SK_PROMPT_SETUP_EDGE,  /* place the road beside it */
-    SK_PROMPT_DISCARD,     /* count: how many */
-    SK_PROMPT_MOVE,        /* move a blocker */
-    SK_PROMPT_STEAL,       /* choose a victim */
-    SK_PROMPT_FREE_PIECE,  /* count: how many more */
-    SK_PROMPT_PICK,        /* count: how many more cards of choice */
-    SK_PROMPT_OFFER,       /* answer an offer */
-    SK_PROMPT_CONFIRM,     /* pick an answer to one's own offer */
-    SK_PROMPT_QUESTION,    /* a script asks */
-    SK_PROMPT_NONE,        /* the game is over */
+    SK_PROMPT_TURN,       /* its turn: whatever the phase allows */
+    SK_PROMPT_SETUP_NODE, /* place a starting settlement */
+    SK_PROMPT_SETUP_EDGE, /* place the road beside it */
+    SK_PROMPT_DISCARD,    /* count: how many */
+    SK_PROMPT_MOVE,       /* move a blocker */
+    SK_PROMPT_STEAL,      /* choose a victim */
+    SK_PROMPT_FREE_PIECE, /* count: how many more */
+    SK_PROMPT_PICK,       /* count: how many more cards of choice */
+    SK_PROMPT_OFFER,      /* answer an offer */
+    SK_PROMPT_CONFIRM,    /* pick an answer to one's own offer */
+    SK_PROMPT_QUESTION,   /* a script asks */
+    SK_PROMPT_NONE,       /* the game is over */
 } sk_prompt_kind;
 
 typedef enum sk_question_type {
-    SK_ASK_YES_NO,    /* 1 yes, 0 no */
-    SK_ASK_CHOICE,    /* option[] are indices of choice[] */
-    SK_ASK_INTEGER,   /* option[] are the numbers */
-    SK_ASK_RESOURCE,  /* option[] are kinds */
-    SK_ASK_PLAYER,    /* option[] are seats */
+    SK_ASK_YES_NO,   /* 1 yes, 0 no */
+    SK_ASK_CHOICE,   /* option[] are indices of choice[] */
+    SK_ASK_INTEGER,  /* option[] are the numbers */
+    SK_ASK_RESOURCE, /* option[] are kinds */
+    SK_ASK_PLAYER,   /* option[] are seats */
     SK_ASK_HEX,
     SK_ASK_NODE,
     SK_ASK_EDGE,
-    SK_ASK_CARDS,     /* count cards out of from */
-    SK_ASK_DICE,      /* option[] are what the dice may show (manual dice) */
+    SK_ASK_CARDS, /* count cards out of from */
+    SK_ASK_DICE,  /* option[] are what the dice may show (manual dice) */
 } sk_question_type;
 
 enum { SK_OPTIONS_MAX = 1024, SK_CHOICES_MAX = 16, SK_TEXT_MAX = 128 };
@@ -61,11 +61,11 @@ typedef struct sk_question {
     uint8_t type; /* sk_question_type */
     uint8_t seat;
     bool optional;
-    uint8_t count;      /* of cards */
+    uint8_t count; /* of cards */
     uint16_t option_count;
     uint16_t option[SK_OPTIONS_MAX];
     sk_cards from;
-    uint8_t script;     /* who asks: place in the stack */
+    uint8_t script; /* who asks: place in the stack */
     char prompt[SK_TEXT_MAX];
     char choice[SK_CHOICES_MAX][SK_NAME_MAX];
 } sk_question;
@@ -106,6 +106,7 @@ void sk_game_copy(sk_game *target, const sk_game *source);
 /* Lets another machine of the same rule set run the scripts from now on. */
 void sk_game_set_machine(sk_game *game, sk_machine *machine);
 
+/* What the game was created with. */
 const sk_ruleset *sk_game_ruleset(const sk_game *game);
 
 /* Who is to act, and for what. */
@@ -148,17 +149,17 @@ void sk_game_imagine(sk_game *game, int seat, uint64_t random);
 /* ---- what a seat sees ---- */
 
 typedef struct sk_seat_view {
-    int public_points;                /* board, awards, scripts */
-    int points;                       /* with hidden cards; of another seat: as public_points */
-    int card_count;                   /* resource cards in the hand */
-    sk_cards hand;                    /* own seat: all; others: only kinds that lie open */
-    int development_count;            /* unplayed development cards */
-    uint8_t development[SK_CARDS_MAX];/* own seat only */
-    uint8_t fresh[SK_CARDS_MAX];      /* of these, bought this turn */
+    int public_points;                 /* board, awards, scripts */
+    int points;                        /* with hidden cards; of another seat: as public_points */
+    int card_count;                    /* resource cards in the hand */
+    sk_cards hand;                     /* own seat: all; others: only kinds that lie open */
+    int development_count;             /* unplayed development cards */
+    uint8_t development[SK_CARDS_MAX]; /* own seat only */
+    uint8_t fresh[SK_CARDS_MAX];       /* of these, bought this turn */
     uint8_t army;
     uint8_t road_length;
-    uint8_t supply[SK_PIECES_MAX];    /* pieces left to build */
-    uint8_t rate[SK_KINDS_MAX];       /* maritime rate of each kind */
+    uint8_t supply[SK_PIECES_MAX]; /* pieces left to build */
+    uint8_t rate[SK_KINDS_MAX];    /* maritime rate of each kind */
 } sk_seat_view;
 
 typedef struct sk_view {
@@ -171,11 +172,12 @@ typedef struct sk_view {
     uint8_t award_holder[SK_AWARDS_MAX];   /* 0xff: nobody */
     uint16_t blocker_hex[SK_BLOCKERS_MAX]; /* SK_NONE: off the board or gone */
     uint8_t last_dice[2];
-    uint8_t ending;                        /* sk_ruleset_ending_name; valid when ended */
-    uint8_t winner;                        /* 0xff: nobody */
+    uint8_t ending; /* sk_ruleset_ending_name; valid when ended */
+    uint8_t winner; /* 0xff: nobody */
     bool ended;
 } sk_view;
 
+/* Fills *view with what the seat may know. */
 void sk_game_view(const sk_game *game, int seat, sk_view *view);
 
 /* Public facts of the board now. hex, node, edge out of range: 0, SK_NONE. */
@@ -214,33 +216,33 @@ int64_t sk_game_metric(const sk_game *game, int metric, int seat);
 /* ---- what happened ---- */
 
 /* X(ID, name, text) */
-#define SK_EVENTS(X)                                                            \
-    X(TURN, "turn", "a seat's turn begins")                                     \
-    X(ROLLED, "rolled", "value is the total, a and b the dice")                 \
-    X(DIE, "die", "a script rolled: value, text names the die")                 \
-    X(GOT, "got", "seat got cards from the bank")                               \
-    X(SHORT, "short", "kind a was short: nobody, or not everybody, got it")      \
-    X(BUILT, "built", "seat built piece a at place b")                          \
-    X(REMOVED, "removed", "seat's piece a at place b was removed")              \
-    X(REPLACED, "replaced", "seat's piece a at place b became piece value")     \
-    X(PAID, "paid", "seat paid cards to the bank")                              \
-    X(BOUGHT, "bought", "seat bought a development card (a, private)")          \
-    X(PLAYED, "played", "seat played card a")                                   \
-    X(MARITIME, "traded", "seat gave cards, got cards2 with the bank")          \
-    X(OFFERED, "offered", "seat offers cards for cards2 to seat other")         \
-    X(ANSWERED, "answered", "seat answered an offer: value as SK_OFFER_*")      \
-    X(EXCHANGED, "exchanged", "seat gave cards to other for cards2")            \
-    X(WITHDREW, "withdrew", "seat withdrew its offer")                          \
-    X(DISCARDED, "discarded", "seat gave up cards")                             \
-    X(MOVED, "moved", "blocker a moved to hex b")                               \
-    X(STOLE, "stole", "seat took a card from other (kind a, private to both)")  \
-    X(TOOK, "took", "seat took cards from other, openly")                       \
-    X(MONOPOLY, "monopoly", "seat got value cards of kind a")                   \
-    X(AWARD, "award", "seat now holds award a; 0xff: nobody")                   \
-    X(TERRAIN, "terrain", "hex b is now terrain a")                             \
-    X(TOKEN, "token", "hex b now has token a; 0: none")                         \
-    X(LOG, "log", "a script says text")                                         \
-    X(LEFT, "left", "seat is out of the game")                                  \
+#define SK_EVENTS(X)                                                                     \
+    X(TURN, "turn", "a seat's turn begins")                                              \
+    X(ROLLED, "rolled", "value is the total, a and b the dice")                          \
+    X(DIE, "die", "a script rolled: value, text names the die")                          \
+    X(GOT, "got", "seat got cards from the bank")                                        \
+    X(SHORT, "short", "kind a was short: nobody, or not everybody, got it")              \
+    X(BUILT, "built", "seat built piece a at place b")                                   \
+    X(REMOVED, "removed", "seat's piece a at place b was removed")                       \
+    X(REPLACED, "replaced", "seat's piece a at place b became piece value")              \
+    X(PAID, "paid", "seat paid cards to the bank")                                       \
+    X(BOUGHT, "bought", "seat bought a development card (a, private)")                   \
+    X(PLAYED, "played", "seat played card a")                                            \
+    X(MARITIME, "traded", "seat gave cards, got cards2 with the bank")                   \
+    X(OFFERED, "offered", "seat offers cards for cards2 to seat other")                  \
+    X(ANSWERED, "answered", "seat answered an offer: value as SK_OFFER_*")               \
+    X(EXCHANGED, "exchanged", "seat gave cards to other for cards2")                     \
+    X(WITHDREW, "withdrew", "seat withdrew its offer")                                   \
+    X(DISCARDED, "discarded", "seat gave up cards")                                      \
+    X(MOVED, "moved", "blocker a moved to hex b")                                        \
+    X(STOLE, "stole", "seat took a card from other (kind a, private to both)")           \
+    X(TOOK, "took", "seat took cards from other, openly")                                \
+    X(MONOPOLY, "monopoly", "seat got value cards of kind a")                            \
+    X(AWARD, "award", "seat now holds award a; 0xff: nobody")                            \
+    X(TERRAIN, "terrain", "hex b is now terrain a")                                      \
+    X(TOKEN, "token", "hex b now has token a; 0: none")                                  \
+    X(LOG, "log", "a script says text")                                                  \
+    X(LEFT, "left", "seat is out of the game")                                           \
     X(REMOVED_CARDS, "removed_cards", "cards left the game, from seat or 0xff the bank") \
     X(ENDED, "ended", "the game ended: a the ending, seat the winner or 0xff")
 

@@ -27,9 +27,9 @@ extern "C" {
 
 enum {
     SK_JOURNAL_FORMAT = 1,
-    SK_JOURNAL_LINE_MAX = 65536,      /* bytes of a line, without its end */
-    SK_JOURNAL_SIZE_MAX = 64 << 20,   /* bytes of a journal */
-    SK_JOURNAL_STRING_MAX = 4096,     /* bytes of a name of the first line */
+    SK_JOURNAL_LINE_MAX = 65536,    /* bytes of a line, without its end */
+    SK_JOURNAL_SIZE_MAX = 64 << 20, /* bytes of a journal */
+    SK_JOURNAL_STRING_MAX = 4096,   /* bytes of a name of the first line */
     SK_JOURNAL_SETTINGS_MAX = 512,
     SK_JOURNAL_UNDO_MEMORY = 256 << 20, /* bytes of positions that a replay keeps for undos to come */
 };
@@ -41,14 +41,14 @@ typedef struct sk_journal_head {
     uint64_t seed;
     int players;
     bool manual_dice;
-    const char *board;         /* as named */
+    const char *board; /* as named */
     char board_sha256[65];
     int script_count;
-    const char *script[SK_SCRIPTS_MAX];         /* as named */
+    const char *script[SK_SCRIPTS_MAX]; /* as named */
     const char *script_version[SK_SCRIPTS_MAX];
     char script_sha256[SK_SCRIPTS_MAX][65];
     int setting_count;
-    const sk_setting *setting; /* no option twice; script NULL where none was named */
+    const sk_setting *setting;      /* no option twice; script NULL where none was named */
     const char *preset;             /* NULL: none */
     const char *seat[SK_SEATS_MAX]; /* KIND or KIND:NAME; one for each player */
 } sk_journal_head;
@@ -66,11 +66,11 @@ typedef struct sk_recording sk_recording;
 
 /* One line after the first. */
 typedef struct sk_record {
-    int line;          /* in the file, from 1 */
-    bool undo;         /* back to after action number; kind, seat and digest are 0 */
-    bool effective;    /* an action that no later undo takes back */
-    uint8_t kind;      /* sk_action_kind */
-    uint8_t seat;      /* from 0 */
+    int line;       /* in the file, from 1 */
+    bool undo;      /* back to after action number; kind, seat and digest are 0 */
+    bool effective; /* an action that no later undo takes back */
+    uint8_t kind;   /* sk_action_kind */
+    uint8_t seat;   /* from 0 */
     uint32_t number;
     uint64_t digest;
 } sk_record;
@@ -87,6 +87,7 @@ int sk_recording_parse(sk_recording **recording, const char *name, const char *t
 /* NULL is fine. */
 void sk_recording_free(sk_recording *recording);
 
+/* The first line. It lives as long as the recording. */
 const sk_journal_head *sk_recording_head(const sk_recording *recording);
 /* Lines after the first, undos and what they took back included; NULL for an index out of range. */
 int sk_recording_count(const sk_recording *recording);

@@ -51,14 +51,14 @@ typedef struct sk_terrain {
 typedef struct sk_piece {
     char name[SK_NAME_MAX];
     char title[SK_NAME_MAX];
-    bool on_edge;           /* on an edge; otherwise on a node */
-    bool keeps_upgraded;    /* stands on the piece it upgrades, which does not return to the supply */
-    bool shared;            /* supply is one pool for all seats */
-    bool route;             /* counts for the longest road */
-    bool special_building;  /* may be built in the special building phase */
-    uint8_t upgrades;       /* piece that it replaces, or 0xff: built on an empty place */
-    uint8_t supply;         /* of each seat, or of the pool */
-    uint8_t yield;          /* cards from a producing hex beside it */
+    bool on_edge;          /* on an edge; otherwise on a node */
+    bool keeps_upgraded;   /* stands on the piece it upgrades, which does not return to the supply */
+    bool shared;           /* supply is one pool for all seats */
+    bool route;            /* counts for the longest road */
+    bool special_building; /* may be built in the special building phase */
+    uint8_t upgrades;      /* piece that it replaces, or 0xff: built on an empty place */
+    uint8_t supply;        /* of each seat, or of the pool */
+    uint8_t yield;         /* cards from a producing hex beside it */
     int8_t points;
     sk_cards cost;
 } sk_piece;
@@ -69,10 +69,10 @@ enum { SK_MOVED_BY_SEVEN = 1, SK_MOVED_BY_KNIGHT = 2 };     /* sk_blocker.moved_
 typedef struct sk_blocker {
     char name[SK_NAME_MAX];
     char title[SK_NAME_MAX];
-    bool absent;            /* removed from the game by a script's declaration */
-    bool steals;            /* who moves it takes a card from a neighbour of its new hex */
+    bool absent; /* removed from the game by a script's declaration */
+    bool steals; /* who moves it takes a card from a neighbour of its new hex */
     bool blocks_production;
-    bool sea;               /* moves on sea hexes; otherwise on land */
+    bool sea; /* moves on sea hexes; otherwise on land */
     uint8_t start;
     uint8_t moved_by;
 } sk_blocker;
@@ -80,33 +80,33 @@ typedef struct sk_blocker {
 typedef struct sk_card {
     char name[SK_NAME_MAX];
     char title[SK_NAME_MAX];
-    uint8_t count;  /* in the deck */
-    uint8_t army;   /* counts for the largest army when played */
-    int8_t points;  /* counts while held; such a card is never played */
+    uint8_t count; /* in the deck */
+    uint8_t army;  /* counts for the largest army when played */
+    int8_t points; /* counts while held; such a card is never played */
 } sk_card;
 
 typedef struct sk_award {
     char name[SK_NAME_MAX];
     char title[SK_NAME_MAX];
     int8_t points;
-    uint8_t least;     /* what one must have to be first */
-    bool set_aside;    /* on a tie for the lead after the holder fell back, nobody holds it */
-    uint16_t counter;  /* state variable of a script, or SK_NONE for the standard two */
+    uint8_t least;    /* what one must have to be first */
+    bool set_aside;   /* on a tie for the lead after the holder fell back, nobody holds it */
+    uint16_t counter; /* state variable of a script, or SK_NONE for the standard two */
 } sk_award;
-
-enum { SK_STACK_NAMES = SK_SCRIPTS_MAX };
 
 /* A figure that a script or an option may override. */
 typedef struct sk_figures {
     int16_t points_to_win;
-    uint8_t hand_limit;           /* more cards than this: discard on a seven */
-    bool victory_at_end_of_turn;  /* otherwise at once */
+    uint8_t hand_limit;          /* more cards than this: discard on a seven */
+    bool victory_at_end_of_turn; /* otherwise at once */
     bool domestic_trade;
     bool strict_phases;
     bool harbor_same_turn;
     bool manual_dice;
+    uint8_t first_player; /* seat from 1; 0: decided by the dice */
 } sk_figures;
 
+/* What was compiled into it; owned by the rule set. */
 const sk_board *sk_ruleset_board(const sk_ruleset *ruleset);
 int sk_ruleset_seats(const sk_ruleset *ruleset);
 const sk_figures *sk_ruleset_figures(const sk_ruleset *ruleset);
@@ -133,24 +133,32 @@ const sk_award *sk_ruleset_award(const sk_ruleset *ruleset, int award);
 
 /* A script's own action: its name as typed, its title, what its parameters are (sk_param), what it costs. */
 typedef enum sk_param {
-    SK_PARAM_NONE, SK_PARAM_RESOURCE, SK_PARAM_PLAYER, SK_PARAM_HEX, SK_PARAM_NODE, SK_PARAM_EDGE, SK_PARAM_INTEGER,
+    SK_PARAM_NONE,
+    SK_PARAM_RESOURCE,
+    SK_PARAM_PLAYER,
+    SK_PARAM_HEX,
+    SK_PARAM_NODE,
+    SK_PARAM_EDGE,
+    SK_PARAM_INTEGER,
 } sk_param;
 
 typedef struct sk_script_action {
     char name[SK_NAME_MAX];
     char title[SK_NAME_MAX];
-    uint8_t script;           /* whose it is */
-    uint8_t phases;           /* bits: 1 << sk_phase */
-    uint8_t limit_turn;       /* times a turn; 0: any */
+    uint8_t script;     /* whose it is */
+    uint8_t phases;     /* bits: 1 << sk_phase */
+    uint8_t limit_turn; /* times a turn; 0: any */
     uint8_t param_count;
-    uint8_t param[2];         /* sk_param */
+    uint8_t param[2]; /* sk_param */
     char param_name[2][SK_NAME_MAX];
-    int16_t min[2], max[2];   /* of an integer parameter */
-    bool cards_only[2];       /* of a resource parameter: only kinds that are cards */
-    uint8_t own[2];           /* of a node or edge parameter: one that holds this piece of one's own; 0xff: any */
-    sk_cards cost;            /* paid to the bank, as a use */
-    sk_cards holds;           /* must be in the hand, not paid */
+    int16_t min[2], max[2]; /* of an integer parameter */
+    bool cards_only[2];     /* of a resource parameter: only kinds that are cards */
+    uint8_t own[2];         /* of a node or edge parameter: one that holds this piece of one's own; 0xff: any */
+    sk_cards cost;          /* paid to the bank, as a use */
+    sk_cards holds;         /* must be in the hand, not paid */
 } sk_script_action;
+
+/* Errors: NULL where there is no such action. */
 const sk_script_action *sk_ruleset_action(const sk_ruleset *ruleset, int action);
 
 /* What the simulator counts. */
@@ -169,6 +177,7 @@ const char *sk_ruleset_ending_title(const sk_ruleset *ruleset, int ending);
 const char *sk_ruleset_script_id(const sk_ruleset *ruleset, int script);
 const char *sk_ruleset_script_version(const sk_ruleset *ruleset, int script);
 
+/* NULL is fine. */
 void sk_ruleset_free(sk_ruleset *ruleset);
 
 #ifdef __cplusplus

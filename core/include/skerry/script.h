@@ -30,10 +30,10 @@ enum { SK_OPTIONS_PER_SCRIPT = 32, SK_VALUES_MAX = 16, SK_BOARDS_MAX = 8, SK_PRE
 typedef struct sk_option {
     char name[SK_NAME_MAX];
     char label[SK_TEXT_MAX];
-    uint8_t type; /* sk_option_type */
-    int32_t min, max;           /* of an integer */
-    int32_t value;              /* default: number, 0/1, or index of a choice */
-    int value_count;            /* of a choice; of an integer: values that are not allowed */
+    uint8_t type;     /* sk_option_type */
+    int32_t min, max; /* of an integer */
+    int32_t value;    /* default: number, 0/1, or index of a choice */
+    int value_count;  /* of a choice; of an integer: values that are not allowed */
     char values[SK_VALUES_MAX][SK_NAME_MAX];
     int32_t not_in[SK_VALUES_MAX];
 } sk_option;
@@ -70,8 +70,8 @@ typedef struct sk_match {
     int script_count;
     const sk_setting *settings;
     int setting_count;
-    const char *preset;       /* NULL: none */
-    int players;              /* 0: four, or the nearest number that all scripts and the board allow */
+    const char *preset; /* NULL: none */
+    int players;        /* 0: four, or the nearest number that all scripts and the board allow */
     bool manual_dice;
     uint64_t instruction_limit; /* VM instructions an action; 0: 5,000,000 */
     size_t memory_limit;        /* bytes of a machine; 0: 4 MiB */

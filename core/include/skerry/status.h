@@ -20,11 +20,11 @@ typedef enum sk_status {
 /* Filled by the callee on failure, untouched on success. Owned by the caller; holds no pointers. */
 typedef struct sk_error {
     sk_status status;
-    int line;           /* from 1; 0 where there is none */
-    int column;         /* from 1, in bytes; 0 where there is none */
-    char file[256];     /* as the user named it; empty where there is none */
-    char message[512];  /* one line, UTF-8, without file and line: what was wrong and what would be right */
-    char detail[1536];  /* further lines for a person (a traceback, source lines); often empty */
+    int line;          /* from 1; 0 where there is none */
+    int column;        /* from 1, in bytes; 0 where there is none */
+    char file[256];    /* as the user named it; empty where there is none */
+    char message[512]; /* one line, UTF-8, without file and line: what was wrong and what would be right */
+    char detail[1536]; /* further lines for a person (a traceback, source lines); often empty */
 } sk_error;
 
 /* Shape:  writes "file:line:column: message", leaving out what is absent; always terminated.

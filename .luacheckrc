@@ -1,0 +1,12 @@
+-- A scenario sees what the sandbox gives it and nothing else, and returns one table.
+stds.scenario = {
+   read_globals = {
+      "assert", "error", "ipairs", "next", "pairs", "pcall", "select", "tonumber", "tostring", "type",
+      "math", "string", "table",
+   },
+}
+std = "scenario"
+max_line_length = 120
+unused_args = false -- a hook names all it is given, used or not
+-- Scripts that are wrong on purpose.
+exclude_files = { "tests/**/bad/**", "tests/**/attacks/**" }

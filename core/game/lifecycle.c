@@ -1,0 +1,215 @@
+/* Making, copying and ending games. */
+#include "base/error.h"
+#include "base/hash.h"
+#include "base/random.h"
+#include "game/answers.h"
+#include "game/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void point_into(sk_game *game)
+{
+    const sk_plan *plan = &game->rules->plan;
+    uint8_t *base = (uint8_t *)game->block;
+#define AT(field) ((void *)(base + plan->field))
+    game->seat = AT(seats);
+    game->terrain = AT(terrain);
+    game->token = AT(token);
+    game->token_hexes = AT(token_hexes);
+    game->node_piece = AT(node_piece);
+    game->edge_piece = AT(edge_piece);
+    game->harbor = AT(harbor);
+    game->deck = AT(deck);
+    game->occupied = AT(occupied);
+    game->blocked = AT(blocked);
+    game->free_edges = AT(free_edges);
+    game->own_edges = AT(own_edges);
+    game->frontier = AT(frontier);
+    game->reach = AT(reach);
+    game->own_nodes = AT(own_nodes);
+    game->state = AT(state);
+    game->offer = AT(offer);
+    game->pending = AT(pending);
+#undef AT
+    game->before_pending = (sk_pending *)(void *)((uint8_t *)game->before + plan->pending);
+}
+
+static int allocate(sk_game **made, const sk_ruleset *ruleset, sk_error *error)
+{
+    sk_game *game = calloc(1, sizeof *game);
+    if (game) {
+        game->rules = ruleset;
+        game->map = ruleset->map;
+        game->block = calloc(1, ruleset->plan.size);
+        game->before = calloc(1, ruleset->plan.size);
+        game->choice_max = ruleset->choices_max;
+        game->choices = calloc((size_t)game->choice_max, sizeof *game->choices);
+    }
+    if (!game || !game->block || !game->before || !game->choices) {
+        sk_game_free(game);
+        return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
+    }
+    point_into(game);
+    *made = game;
+    return 0;
+}
+
+void sk_game_free(sk_game *game)
+{
+    if (!game)
+        return;
+    free(game->block);
+    free(game->before);
+    free(game->choices);
+    free(game->events);
+    free(game);
+}
+
+void sk_game_set_machine(sk_game *game, sk_machine *machine) { game->host = machine ? machine->host : (sk_host){0}; }
+
+static void seed_streams(sk_game *game, uint64_t seed)
+{
+    uint64_t *random = game->block->random;
+    random[SK_STREAM_DECK] = sk_random_stream(seed, "deck");
+    random[SK_STREAM_DICE] = sk_random_stream(seed, "dice");
+    random[SK_STREAM_STEAL] = sk_random_stream(seed, "steal");
+    for (int i = 0; i < game->rules->script_count; i++) {
+        char name[SK_NAME_MAX + 8];
+        snprintf(name, sizeof name, "script:%s", game->rules->script_id[i]);
+        random[SK_STREAM_SCRIPT + i] = sk_random_stream(seed, name);
+    }
+}
+
+static int lay_out(sk_game *game, uint64_t seed, sk_error *error)
+{
+    sk_layout *layout = calloc(1, sizeof *layout);
+    if (!layout)
+        return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
+    int status = sk_board_lay(game->rules->board, seed, layout, error);
+    if (!status) {
+        for (int hex = 0; hex < game->map->hex_count; hex++) {
+            game->terrain[hex] = game->rules->board_terrain[layout->terrain[hex]];
+            game->token[hex] = layout->token[hex];
+        }
+        for (int i = 0; i < sk_board_harbor_count(game->rules->board); i++)
+            game->harbor[i] = game->rules->board_harbor[layout->harbor_kind[i]];
+    }
+    free(layout);
+    return status;
+}
+
+int sk_game_new(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, sk_error *error)
+{
+    if (ruleset->script_count > 0 && !machine)
+        return sk_error_set(error, SK_ERR_USAGE, "this rule set has scripts: a game of it needs a machine");
+    sk_game *game;
+    int status = allocate(&game, ruleset, error);
+    if (status)
+        return status;
+    sk_game_set_machine(game, machine);
+    game->block->size = ruleset->plan.size;
+    seed_streams(game, seed);
+    status = lay_out(game, seed, error);
+    if (!status) {
+        memcpy((uint8_t *)game->block + ruleset->plan.state, ruleset->initial_state, ruleset->plan.state_size);
+        if (game->host.begin)
+            game->host.begin(game->host.payload, game);
+        game->no_ask++;
+        status = ruleset->ops->start(game);
+        game->no_ask--;
+        if (status && error)
+            *error = game->error;
+    }
+    if (status) {
+        sk_game_free(game);
+        return status;
+    }
+    *made = game;
+    return 0;
+}
+
+/* ---- copies ---- */
+
+static const sk_block *official(const sk_game *game) { return game->waiting ? game->before : game->block; }
+
+void sk_game_copy(sk_game *target, const sk_game *source)
+{
+    const sk_plan *plan = &source->rules->plan;
+    bool cold = target->block->offer_open | source->block->offer_open;
+    memcpy(target->block, source->block, cold ? plan->pending : plan->hot_size);
+    if (source->waiting || target->waiting) {
+        memcpy(target->before, source->before, plan->size);
+        target->waiting = source->waiting;
+        if (source->waiting)
+            target->question = source->question;
+    }
+    target->imagined = source->imagined;
+    target->event_count = 0;
+}
+
+int sk_game_clone(sk_game **copy, const sk_game *game, sk_error *error)
+{
+    int status = allocate(copy, game->rules, error);
+    if (status)
+        return status;
+    (*copy)->host = game->host;
+    sk_game_copy(*copy, game);
+    return 0;
+}
+
+const sk_ruleset *sk_game_ruleset(const sk_game *game) { return game->rules; }
+
+/* ---- the block ---- */
+
+const void *sk_game_block(const sk_game *game, size_t *size)
+{
+    if (size)
+        *size = game->rules->plan.size;
+    return official(game);
+}
+
+uint64_t sk_game_digest(const sk_game *game) { return sk_hash(official(game), game->rules->plan.size); }
+uint32_t sk_game_reveals(const sk_game *game) { return official(game)->reveals; }
+uint32_t sk_game_turns(const sk_game *game) { return official(game)->turns; }
+uint32_t sk_game_actions(const sk_game *game) { return official(game)->actions; }
+
+int sk_game_set_block(sk_game *game, const void *data, size_t size, sk_error *error)
+{
+    const sk_block *block = data;
+    if (size != game->rules->plan.size || block->size != size)
+        return sk_error_set(error, SK_ERR_INPUT, "the block is of another rule set: %zu bytes instead of %u", size,
+                            game->rules->plan.size);
+    if (!sk_game_block_safe(game->rules, block))
+        return sk_error_set(error, SK_ERR_INPUT, "the block holds what no game of this rule set can hold");
+    memcpy(game->before, block, size);
+    memcpy(game->block, block, size);
+    memset(game->pending, 0, sizeof *game->pending);
+    game->block->pending = 0;
+    game->waiting = block->pending;
+    game->event_count = 0;
+    if (!game->waiting)
+        return 0;
+    int status = sk_game_derive(game);
+    if (status && error)
+        *error = game->error;
+    return status;
+}
+
+void sk_game_cut(sk_game *game)
+{
+    if (game->waiting) {
+        memcpy(game->block, game->before, game->rules->plan.pending);
+        memset(game->before_pending, 0, sizeof *game->before_pending);
+        game->block->pending = 0;
+        game->waiting = false;
+    }
+    game->event_count = 0;
+    game->block->ended = 1;
+    game->block->ending = SK_ENDING_LIMIT;
+    game->block->winner = SK_NO_SEAT;
+    sk_event *event = sk_game_emit(game, SK_EVENT_ENDED, SK_NO_SEAT);
+    if (event)
+        event->a = SK_ENDING_LIMIT;
+}

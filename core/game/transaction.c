@@ -1,0 +1,177 @@
+/* An action happens whole or not at all: the block from before it is kept, and put back when anything fails.
+ *
+ *   apply --> keep a copy --> perform --+--> done
+ *                                       +--> failed: put the copy back
+ *                                       +--> asks: the copy, with the action and its answers, is the game; the
+ *                                                  live block shows the position at the question
+ */
+#include "base/error.h"
+#include "base/random.h"
+#include "game/answers.h"
+#include "game/game.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+int sk_game_fail(sk_game *game, sk_status status, const char *format, ...)
+{
+    char text[sizeof game->error.message];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return sk_error_set(&game->error, status, "%s", text);
+}
+
+int sk_game_fire(sk_game *game, sk_call *call) { return game->host.fire(game->host.payload, game, call); }
+
+uint32_t sk_game_random(sk_game *game, int stream, uint32_t bound)
+{
+    game->block->reveals++;
+    return sk_random_below(&game->block->random[stream], bound);
+}
+
+uint32_t sk_game_die(sk_game *game, int stream) { return sk_random_below(&game->block->random[stream], 6); }
+
+/* The offer is copied only while one of the two blocks has one. */
+static size_t kept_size(const sk_game *game)
+{
+    return game->block->offer_open | game->before->offer_open ? game->rules->plan.pending : game->rules->plan.hot_size;
+}
+
+static void put_back(sk_game *game)
+{
+    memcpy(game->block, game->before, kept_size(game));
+    game->block->pending = 0;
+}
+
+/* Prompts answered before the action that is being done. */
+static uint32_t actions_before(const sk_game *game)
+{
+    return game->before->actions - (game->waiting ? 1u + game->before_pending->answer_count : 0u);
+}
+
+static void stop_waiting(sk_game *game)
+{
+    if (!game->waiting)
+        return;
+    game->waiting = false;
+    memset(game->before_pending, 0, sizeof *game->before_pending);
+    game->before->pending = 0;
+}
+
+static void wait_for_answer(sk_game *game, const sk_action *action, uint32_t actions)
+{
+    if (!game->waiting) {
+        game->waiting = true;
+        game->before_pending->action = *action;
+        game->before->pending = 1;
+    }
+    game->before->actions = actions + 1 + game->before_pending->answer_count;
+}
+
+/* Performs on the live block, which is as before the action. */
+static int run(sk_game *game, const sk_action *action)
+{
+    uint32_t actions = actions_before(game);
+    game->answer_next = game->answer_done = 0;
+    game->event_count = 0;
+    game->block->actions = actions;
+    if (game->host.begin)
+        game->host.begin(game->host.payload, game);
+    int status = game->rules->ops->perform(game, action);
+    if (status == 0) {
+        game->block->actions = actions + 1 + game->answer_done;
+        stop_waiting(game);
+    } else if (status == SK_ASK) {
+        wait_for_answer(game, action, actions);
+        status = 0;
+    }
+    return status;
+}
+
+static int failed(sk_game *game, int status, sk_error *error)
+{
+    game->event_count = 0;
+    if (error)
+        *error = game->error;
+    return status;
+}
+
+/* ---- answering ---- */
+
+static int read_answer(sk_game *game, const sk_action *action, sk_answer *answer)
+{
+    const sk_question *question = &game->question;
+    *answer = (sk_answer){.value = SK_NONE};
+    bool cards = question->type == SK_ASK_CARDS;
+    if (action->choice.kind == (cards ? SK_ACT_ANSWER_CARDS : SK_ACT_ANSWER)) {
+        answer->value = cards ? 0 : action->choice.arg[0];
+        answer->cards = action->give;
+        if (answer->value != SK_NONE && sk_game_answer_fits(question, answer))
+            return 0;
+        return cards ? sk_game_refuse(game, "choose %d of the cards asked for", question->count)
+                     : sk_game_refuse(game, "that is not one of the answers to \"%s\"", question->prompt);
+    }
+    if (action->choice.kind == SK_ACT_DECLINE && question->optional)
+        return 0;
+    return sk_game_refuse(game, "\"%s\" must be answered first", question->prompt);
+}
+
+/* The answer was of no use: back to its question. */
+static void ask_again(sk_game *game)
+{
+    sk_error why = game->error;
+    const sk_decider *decider = game->decider;
+    game->decider = NULL;
+    sk_game_forget_answer(game);
+    put_back(game);
+    run(game, &game->before_pending->action);
+    game->decider = decider;
+    game->error = why;
+}
+
+static int answer_question(sk_game *game, const sk_action *action, sk_error *error)
+{
+    sk_answer answer;
+    int status = read_answer(game, action, &answer);
+    if (!status)
+        status = sk_game_record_answer(game, &game->question, &answer);
+    if (status)
+        return failed(game, status, error);
+    put_back(game);
+    sk_action waiting = game->before_pending->action;
+    uint32_t actions = game->before->actions++;
+    status = run(game, &waiting);
+    if (status == 0)
+        return 0;
+    game->before->actions = actions;
+    ask_again(game);
+    return failed(game, status, error);
+}
+
+int sk_game_apply(sk_game *game, const sk_action *action, const sk_decider *decider, sk_error *error)
+{
+    game->decider = decider;
+    if (game->block->ended) {
+        sk_game_refuse(game, "the game is over");
+        return failed(game, SK_ERR_ILLEGAL, error);
+    }
+    if (game->waiting)
+        return answer_question(game, action, error);
+    memcpy(game->before, game->block, kept_size(game));
+    int status = run(game, action);
+    if (status == 0)
+        return 0;
+    put_back(game);
+    return failed(game, status, error);
+}
+
+int sk_game_derive(sk_game *game)
+{
+    game->decider = NULL;
+    put_back(game);
+    int status = run(game, &game->before_pending->action);
+    return status ? status : game->waiting ? 0 : SK_ERR_INPUT;
+}

@@ -1,0 +1,178 @@
+/* What a seat sees: its own cards, and of the others what lies open. */
+#include "game/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void view_cards(const sk_game *game, int seat, bool open, sk_seat_view *view)
+{
+    const sk_ruleset *rules = game->rules;
+    const sk_seat *from = &game->seat[seat];
+    sk_cards hidden = sk_cards_masked(&from->hand, &rules->card_mask);
+    view->card_count = sk_cards_total(&hidden);
+    view->hand = from->hand;
+    if (!open)
+        sk_cards_subtract(&view->hand, &hidden);
+    view->development_count = sk_cards_total(&from->cards);
+    if (open) {
+        memcpy(view->development, from->cards.count, sizeof view->development);
+        memcpy(view->fresh, from->fresh.count, sizeof view->fresh);
+    }
+}
+
+static void view_seat(const sk_game *game, int seat, bool open, sk_seat_view *view)
+{
+    const sk_seat *from = &game->seat[seat];
+    view_cards(game, seat, open, view);
+    view->public_points = from->points;
+    view->points = from->points + (open ? from->hidden_points : 0);
+    view->army = from->army;
+    view->road_length = from->road_length;
+    for (int piece = 0; piece < game->rules->piece_count; piece++)
+        view->supply[piece] = game->rules->piece[piece].shared ? game->block->pool[piece] : from->supply[piece];
+    memcpy(view->rate, from->rate, sizeof view->rate);
+}
+
+void sk_game_view(const sk_game *game, int seat, sk_view *view)
+{
+    const sk_block *block = game->block;
+    memset(view, 0, sizeof *view);
+    view->seat = seat;
+    view->seat_count = game->rules->seat_count;
+    for (int i = 0; i < view->seat_count; i++)
+        view_seat(game, i, seat < 0 || seat == i || block->ended, &view->seats[i]);
+    view->bank = block->bank;
+    view->out_of_game = block->out;
+    view->deck_count = game->rules->deck_count - block->deck_next;
+    memcpy(view->award_holder, block->award_holder, sizeof view->award_holder);
+    for (int i = 0; i < SK_BLOCKERS_MAX; i++)
+        view->blocker_hex[i] = block->blocker[i] < SK_BLOCKER_GONE ? block->blocker[i] : SK_NONE;
+    memcpy(view->last_dice, block->dice, sizeof view->last_dice);
+    view->ended = block->ended;
+    view->ending = block->ending;
+    view->winner = block->winner;
+}
+
+int sk_game_hex_terrain(const sk_game *game, int hex)
+{
+    return hex >= 0 && hex < game->map->hex_count ? game->terrain[hex] : 0;
+}
+
+int sk_game_hex_token(const sk_game *game, int hex)
+{
+    return hex >= 0 && hex < game->map->hex_count ? game->token[hex] : 0;
+}
+
+static int place_read(const sk_place *places, int count, int at, int *seat)
+{
+    if (at < 0 || at >= count || !places[at])
+        return SK_NONE;
+    if (seat)
+        *seat = sk_place_seat(places[at]);
+    return sk_place_piece(places[at]);
+}
+
+int sk_game_node_piece(const sk_game *game, int node, int *seat)
+{
+    return place_read(game->node_piece, game->map->node_count, node, seat);
+}
+
+int sk_game_edge_piece(const sk_game *game, int edge, int *seat)
+{
+    return place_read(game->edge_piece, game->map->edge_count, edge, seat);
+}
+
+int sk_game_harbor_kind(const sk_game *game, int harbor)
+{
+    if (harbor < 0 || harbor >= sk_board_harbor_count(game->rules->board) || game->harbor[harbor] == 0xff)
+        return SK_NONE;
+    return game->harbor[harbor];
+}
+
+bool sk_game_offer(const sk_game *game, sk_offer_view *view)
+{
+    if (!game->block->offer_open)
+        return false;
+    const sk_offer *offer = game->offer;
+    *view = (sk_offer_view){.seat = offer->seat, .give = offer->give, .get = offer->get};
+    memcpy(view->answer, offer->answer, sizeof view->answer);
+    memcpy(view->counter_give, offer->counter_give, sizeof view->counter_give);
+    memcpy(view->counter_get, offer->counter_get, sizeof view->counter_get);
+    return true;
+}
+
+/* ---- shown state ---- */
+
+static void ref_text(const sk_game *game, const sk_var *var, int64_t value, char *text, size_t size)
+{
+    if (value == 0)
+        snprintf(text, size, "none");
+    else if (var->of == SK_REF_RESOURCE)
+        snprintf(text, size, "%s", game->rules->resource[value - 1].title);
+    else if (var->of == SK_REF_PLAYER)
+        snprintf(text, size, "player %d", (int)value);
+    else
+        snprintf(text, size, "%d", (int)value);
+}
+
+static void set_text(const sk_game *game, const sk_var *var, int seat, char *text, size_t size)
+{
+    size_t used = 0;
+    text[0] = 0;
+    for (int i = 0; i < var->capacity && used + 8 < size; i++)
+        if (sk_var_has(game, var, seat, i))
+            used += (size_t)snprintf(text + used, size - used, "%s%d", used ? " " : "", i + 1);
+    if (!used)
+        snprintf(text, size, "none");
+}
+
+static void list_text(const sk_game *game, const sk_var *var, int seat, char *text, size_t size)
+{
+    size_t used = 0;
+    int count = sk_var_size(game, var, seat);
+    text[0] = 0;
+    for (int i = 0; i < count && used + 24 < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%lld", used ? " " : "",
+                                 (long long)sk_var_at(game, var, seat, i));
+    if (!used)
+        snprintf(text, size, "none");
+}
+
+static void var_text(const sk_game *game, const sk_var *var, int seat, char *text, size_t size)
+{
+    if (var->type == SK_VAR_SET)
+        set_text(game, var, seat, text, size);
+    else if (var->type == SK_VAR_LIST)
+        list_text(game, var, seat, text, size);
+    else if (var->type == SK_VAR_REF)
+        ref_text(game, var, sk_var_get(game, var, seat), text, size);
+    else if (var->type == SK_VAR_BOOLEAN)
+        snprintf(text, size, "%s", sk_var_get(game, var, seat) ? "yes" : "no");
+    else
+        snprintf(text, size, "%lld", (long long)sk_var_get(game, var, seat));
+}
+
+int sk_game_shown(const sk_game *game, sk_shown *lines, int max)
+{
+    int count = 0;
+    for (int i = 0; i < game->rules->var_count; i++) {
+        const sk_var *var = &game->rules->var[i];
+        if (!var->label[0])
+            continue;
+        for (int seat = 0; seat < (var->per_player ? game->rules->seat_count : 1); seat++, count++) {
+            if (count >= max)
+                continue;
+            snprintf(lines[count].label, sizeof lines[count].label, "%s", var->label);
+            lines[count].seat = var->per_player ? (uint8_t)seat : SK_NO_SEAT;
+            var_text(game, var, seat, lines[count].value, sizeof lines[count].value);
+        }
+    }
+    return count;
+}
+
+int64_t sk_game_metric(const sk_game *game, int metric, int seat)
+{
+    if (metric < 0 || metric >= game->rules->metric_count)
+        return 0;
+    return sk_var_get(game, &game->rules->var[game->rules->metric_var[metric]], seat);
+}

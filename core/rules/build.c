@@ -1,0 +1,221 @@
+/* Building, and placing free roads. Source: rules BASE-14..25, BASE-63..65. */
+#include "rules/inside.h"
+
+static int hook_allows(sk_game *game, int seat, int piece, int place, bool *can)
+{
+    *can = true;
+    if (!sk_has_hook(game, SK_HOOK_CAN_BUILD))
+        return 0;
+    sk_call call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, piece, place}};
+    int status = sk_game_fire(game, &call);
+    *can = !status && !call.refused;
+    return status;
+}
+
+static bool in_supply(const sk_game *game, int seat, int piece, int place)
+{
+    if (sk_rules__supply(game, seat, piece) > 0)
+        return true;
+    return !game->rules->piece[piece].on_edge &&
+           (game->node_piece[place] & SK_TIPPED); /* its city stands there already */
+}
+
+int sk_rules__can_build(sk_game *game, int seat, int piece, int place, bool *can)
+{
+    *can = sk_rules_place_free(game, piece, place, seat) && in_supply(game, seat, piece, place);
+    return *can ? hook_allows(game, seat, piece, place, can) : 0;
+}
+
+int sk_rules__built(sk_game *game, int seat, int piece, int place)
+{
+    if (!sk_has_hook(game, SK_HOOK_ON_BUILD))
+        return 0;
+    sk_call call = {.hook = SK_HOOK_ON_BUILD, .arg = {seat, piece, place}};
+    return sk_game_fire(game, &call);
+}
+
+/* ---- listing ---- */
+
+static int list_place(sk_game *game, int kind, int seat, int piece, int place)
+{
+    if (sk_has_hook(game, SK_HOOK_CAN_BUILD)) {
+        bool can;
+        int status = hook_allows(game, seat, piece, place, &can);
+        if (status || !can)
+            return status;
+    }
+    sk_game_offer_choice(game, kind, piece, place, 0);
+    return 0;
+}
+
+static int list_edges(sk_game *game, int kind, int seat, int piece)
+{
+    const uint64_t *frontier = sk_frontier(game, seat);
+    SK_EACH_BIT(edge, game->rules->plan.edge_words, frontier[w_] & game->free_edges[w_])
+    {
+        int status = list_place(game, kind, seat, piece, (int)edge);
+        if (status)
+            return status;
+    }
+    return 0;
+}
+
+static int list_nodes(sk_game *game, int seat, int piece)
+{
+    const uint64_t *reach = sk_reach(game, seat);
+    SK_EACH_BIT(node, game->rules->plan.node_words, reach[w_] & ~game->blocked[w_])
+    {
+        int status = list_place(game, SK_ACT_BUILD, seat, piece, (int)node);
+        if (status)
+            return status;
+    }
+    return 0;
+}
+
+static int list_upgrades(sk_game *game, int seat, int piece)
+{
+    const uint64_t *own = sk_own_nodes(game, seat, game->rules->piece[piece].upgrades);
+    SK_EACH_BIT(node, game->rules->plan.node_words, own[w_])
+    {
+        if (!in_supply(game, seat, piece, (int)node))
+            continue;
+        int status = list_place(game, SK_ACT_BUILD, seat, piece, (int)node);
+        if (status)
+            return status;
+    }
+    return 0;
+}
+
+static int list_piece(sk_game *game, int seat, int piece)
+{
+    const sk_piece *rule = &game->rules->piece[piece];
+    bool can;
+    if (!sk_cards_cover(&game->seat[seat].hand, &rule->cost))
+        return 0;
+    int status = sk_rules__can_pay(game, seat, &rule->cost, SK_WORD_PIECE + piece, &can);
+    if (status || !can)
+        return status;
+    if (rule->upgrades != SK_NO_PIECE)
+        return list_upgrades(game, seat, piece);
+    if (sk_rules__supply(game, seat, piece) == 0) /* BASE-23 */
+        return 0;
+    return rule->on_edge ? list_edges(game, SK_ACT_BUILD, seat, piece) : list_nodes(game, seat, piece);
+}
+
+int sk_rules__list_build(sk_game *game)
+{
+    int seat = game->block->turn_seat;
+    for (int piece = 0; piece < game->rules->piece_count; piece++) {
+        int status = list_piece(game, seat, piece);
+        if (status)
+            return status;
+    }
+    return 0;
+}
+
+/* ---- building ---- */
+
+static int refuse_place(sk_game *game, int piece)
+{
+    const sk_piece *rule = &game->rules->piece[piece];
+    if (game->reason[0])
+        return sk_game_refuse(game, "%s", game->reason);
+    if (rule->upgrades != SK_NO_PIECE)
+        return sk_game_refuse(game, "a %s replaces an own %s, and one must be in the supply", rule->name,
+                              game->rules->piece[rule->upgrades].name);
+    if (rule->on_edge)
+        return sk_game_refuse(game,
+                              "a %s goes on a free edge of the land that touches an own road or building, and "
+                              "one must be in the supply",
+                              rule->name);
+    return sk_game_refuse(game,
+                          "a %s goes on a free corner at an own road, two edges from any building, and one must "
+                          "be in the supply",
+                          rule->name);
+}
+
+static bool on_board(const sk_game *game, int piece, int place)
+{
+    return piece < game->rules->piece_count &&
+           place < (game->rules->piece[piece].on_edge ? game->map->edge_count : game->map->node_count);
+}
+
+int sk_rules__do_build(sk_game *game, const sk_action *action)
+{
+    int piece = action->choice.arg[0], place = action->choice.arg[1], seat = game->block->turn_seat;
+    int status = sk_rules__need_turn(game, SK_PHASES_BUILD, "build");
+    if (status)
+        return status;
+    if (!on_board(game, piece, place))
+        return sk_game_refuse(game, "there is no such piece or place");
+    bool can;
+    game->reason[0] = 0;
+    status = sk_rules__can_build(game, seat, piece, place, &can);
+    if (status || !can)
+        return status ? status : refuse_place(game, piece);
+    const sk_cards *cost = &game->rules->piece[piece].cost;
+    status = sk_rules__can_pay(game, seat, cost, SK_WORD_PIECE + piece, &can);
+    if (status || !can)
+        return status ? status
+                      : sk_game_refuse(game, "%s", game->reason[0] ? game->reason : "you do not hold what it costs");
+    status = sk_rules__pay(game, seat, cost, SK_WORD_PIECE + piece);
+    if (!status)
+        status = sk_rules_put(game, piece, place, seat);
+    return status ? status : sk_rules__built(game, seat, piece, place);
+}
+
+/* ---- free roads ---- */
+
+/* The step's value: roads left in the low byte, roads placed in the high one. */
+
+bool sk_rules__any_free_place(sk_game *game, int seat, int piece)
+{
+    if (sk_rules__supply(game, seat, piece) == 0)
+        return false;
+    const uint64_t *frontier = sk_frontier(game, seat);
+    for (int w = 0; w < game->rules->plan.edge_words; w++)
+        if (frontier[w] & game->free_edges[w])
+            return true;
+    return false;
+}
+
+int sk_rules__list_free(sk_game *game)
+{
+    const sk_step *step = sk_game_step(game);
+    int status = list_edges(game, SK_ACT_PLACE, step->seat, SK_ROAD);
+    if (step->value >> 8) /* BASE-65: the second is optional */
+        sk_game_offer_choice(game, SK_ACT_STOP, 0, 0, 0);
+    return status;
+}
+
+int sk_rules__do_free(sk_game *game, const sk_action *action)
+{
+    int piece = action->choice.arg[0], place = action->choice.arg[1];
+    sk_step *step = sk_game_step(game);
+    int seat = step->seat;
+    if (piece != SK_ROAD || !on_board(game, piece, place))
+        return sk_game_refuse(game, "only a free road may be placed now");
+    bool can;
+    game->reason[0] = 0;
+    int status = sk_rules__can_build(game, seat, piece, place, &can);
+    if (status || !can)
+        return status ? status : refuse_place(game, piece);
+    int left = (step->value & 0xff) - 1, placed = (step->value >> 8) + 1;
+    step->value = (uint16_t)(placed << 8 | left);
+    if (left == 0)
+        sk_game_pop(game);
+    status = sk_rules_put(game, piece, place, seat);
+    return status ? status : sk_rules__built(game, seat, piece, place);
+}
+
+int sk_rules__do_stop(sk_game *game, const sk_action *action)
+{
+    (void)action;
+    int status = sk_rules__need_step(game, SK_STEP_FREE, "stop placing roads");
+    if (status)
+        return status;
+    if (!(sk_game_step(game)->value >> 8))
+        return sk_game_refuse(game, "place the first road: only the second is optional");
+    sk_game_pop(game);
+    return 0;
+}

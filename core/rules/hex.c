@@ -1,0 +1,61 @@
+/* Hexes and the blockers that stand on them. */
+#include "rules/inside.h"
+
+static void say_hex(sk_game *game, sk_event_kind kind, int a, int hex)
+{
+    sk_event *event = sk_game_emit(game, kind, SK_NO_SEAT);
+    if (event) {
+        event->a = (uint16_t)a;
+        event->b = (uint16_t)hex;
+    }
+}
+
+void sk_rules_set_terrain(sk_game *game, int hex, int terrain)
+{
+    if (game->terrain[hex] == terrain)
+        return;
+    game->terrain[hex] = (uint8_t)terrain;
+    say_hex(game, SK_EVENT_TERRAIN, terrain, hex);
+    sk_rules__rebuild(game); /* land may have come or gone */
+}
+
+void sk_rules_set_token(sk_game *game, int hex, int token)
+{
+    int words = game->rules->plan.hex_words;
+    if (game->token[hex] == token)
+        return;
+    if (game->token[hex])
+        sk_bit_clear(game->token_hexes + (game->token[hex] - 2) * words, hex);
+    game->token[hex] = (uint8_t)token;
+    if (token)
+        sk_bit_set(game->token_hexes + (token - 2) * words, hex);
+    say_hex(game, SK_EVENT_TOKEN, token, hex);
+}
+
+bool sk_rules_hex_blocked(const sk_game *game, int hex)
+{
+    for (int i = 0; i < game->rules->blocker_count; i++)
+        if (game->block->blocker[i] == hex && game->rules->blocker[i].blocks_production)
+            return true;
+    return false;
+}
+
+void sk_rules_move_blocker(sk_game *game, int blocker, int hex)
+{
+    game->block->blocker[blocker] = (uint16_t)hex;
+    sk_event *event = sk_game_emit(game, SK_EVENT_MOVED, game->block->turn_seat);
+    if (event) {
+        event->a = (uint16_t)blocker;
+        event->b = hex < SK_BLOCKER_GONE ? (uint16_t)hex : SK_NONE;
+    }
+}
+
+bool sk_rules_has_building(const sk_game *game, int hex, int seat)
+{
+    for (int i = 0; i < 6; i++) {
+        sk_place place = game->node_piece[game->map->hex_node[hex][i]];
+        if (place && sk_place_seat(place) == seat)
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,114 @@
+/* Between the files of this room. Functions that return int give 0, SK_ASK or a negative status with game->error
+ * filled. list_ functions add to game->choices what the seat may do; do_ functions check and do it. */
+#ifndef SK_RULES_INSIDE_H
+#define SK_RULES_INSIDE_H
+
+#include "rules/rules.h"
+
+/* ---- hand.c ---- */
+bool sk_rules__can_hold(const sk_game *game, int seat, const sk_cards *more); /* the limits of resources */
+void sk_rules__take_from_bank(sk_game *game, int seat, const sk_cards *cards);
+void sk_rules__say_cards(sk_game *game, sk_event_kind kind, int seat, const sk_cards *cards);
+
+/* ---- pay.c ---- */
+/* *can: hand, and can_use_resource for each kind of the cost. */
+int sk_rules__can_pay(sk_game *game, int seat, const sk_cards *cost, int purpose, bool *can);
+int sk_rules__pay(sk_game *game, int seat, const sk_cards *cost, int purpose);
+
+/* ---- piece.c ---- */
+int sk_rules__supply(const sk_game *game, int seat, int piece);
+
+/* ---- network.c ---- */
+void sk_rules__add_edge(sk_game *game, int seat, int edge);
+void sk_rules__add_node(sk_game *game, int seat, int node);
+void sk_rules__rebuild(sk_game *game);
+void sk_rules__refresh_rates(sk_game *game, int seat);
+
+/* ---- route.c ---- */
+int sk_rules__longest_route(const sk_game *game, int seat);
+int sk_rules__route_through(const sk_game *game, int seat, int edge);
+
+/* ---- award.c ---- */
+void sk_rules__award_routes(sk_game *game);
+void sk_rules__award_army(sk_game *game);
+void sk_rules__check_victory(sk_game *game, int seat);
+
+/* ---- setup.c ---- */
+int sk_rules__start(sk_game *game);
+int sk_rules__setup_seat(const sk_game *game);
+int sk_rules__list_setup(sk_game *game);
+int sk_rules__do_setup(sk_game *game, const sk_action *action);
+int sk_rules__skip_setup(sk_game *game, bool *skipped);
+
+/* ---- turn.c ---- */
+int sk_rules__start_turn(sk_game *game, int seat);
+int sk_rules__do_roll(sk_game *game, const sk_action *action);
+int sk_rules__do_end_turn(sk_game *game, const sk_action *action);
+int sk_rules__do_build_phase(sk_game *game, const sk_action *action);
+int sk_rules__end_turn(sk_game *game);
+/* 0 when it is this seat's turn, nothing else is pending and the phase is one of the bits; refuses otherwise. */
+int sk_rules__need_turn(sk_game *game, unsigned phases, const char *what);
+/* 0 when the next step is of this kind; refuses otherwise. */
+int sk_rules__need_step(sk_game *game, sk_step_kind kind, const char *what);
+enum {
+    SK_PHASES_TRADE = 1u << SK_PHASE_MAIN | 1u << SK_PHASE_TRADE,
+    SK_PHASES_BUILD = 1u << SK_PHASE_MAIN | 1u << SK_PHASE_BUILD,
+    SK_PHASES_ROLLED = SK_PHASES_TRADE | SK_PHASES_BUILD,
+    SK_PHASES_CARD = SK_PHASES_ROLLED | 1u << SK_PHASE_BEFORE_ROLL,
+};
+
+/* ---- produce.c ---- */
+int sk_rules__produce(sk_game *game, int total);
+int sk_rules__start_cards(sk_game *game, int seat, int node);
+int sk_rules__run_produced(sk_game *game);
+int sk_rules__list_pick(sk_game *game);
+int sk_rules__do_pick(sk_game *game, const sk_action *action);
+bool sk_rules__can_pick(const sk_game *game, int seat);
+
+/* ---- seven.c ---- */
+int sk_rules__seven(sk_game *game, int seat);
+int sk_rules__run_rob(sk_game *game);
+int sk_rules__list_move(sk_game *game);
+int sk_rules__do_move(sk_game *game, const sk_action *action);
+int sk_rules__do_discard(sk_game *game, const sk_action *action);
+int sk_rules__run_steal(sk_game *game);
+int sk_rules__list_steal(sk_game *game);
+int sk_rules__do_steal(sk_game *game, const sk_action *action);
+
+/* ---- build.c ---- */
+int sk_rules__list_build(sk_game *game);
+int sk_rules__do_build(sk_game *game, const sk_action *action);
+bool sk_rules__any_free_place(sk_game *game, int seat, int piece);
+int sk_rules__list_free(sk_game *game);
+int sk_rules__do_free(sk_game *game, const sk_action *action);
+int sk_rules__do_stop(sk_game *game, const sk_action *action);
+int sk_rules__can_build(sk_game *game, int seat, int piece, int place, bool *can);
+int sk_rules__built(sk_game *game, int seat, int piece, int place);
+
+/* ---- card.c ---- */
+int sk_rules__list_cards(sk_game *game);
+int sk_rules__list_buy(sk_game *game);
+int sk_rules__do_buy(sk_game *game, const sk_action *action);
+int sk_rules__do_card(sk_game *game, const sk_action *action);
+
+/* ---- maritime.c ---- */
+int sk_rules__list_maritime(sk_game *game);
+int sk_rules__do_maritime(sk_game *game, const sk_action *action);
+
+/* ---- domestic.c ---- */
+int sk_rules__list_offer(sk_game *game);
+int sk_rules__do_offer(sk_game *game, const sk_action *action);
+int sk_rules__list_answers(sk_game *game);
+int sk_rules__do_answer(sk_game *game, const sk_action *action);
+int sk_rules__list_confirm(sk_game *game);
+int sk_rules__do_confirm(sk_game *game, const sk_action *action);
+int sk_rules__do_withdraw(sk_game *game, const sk_action *action);
+bool sk_rules__offer_answered(const sk_game *game); /* somebody accepted or countered */
+void sk_rules__close_offer(sk_game *game);
+int sk_rules__can_trade(sk_game *game, int seat, int other, bool *can);
+
+/* ---- scripted.c ---- */
+int sk_rules__list_scripted(sk_game *game);
+int sk_rules__do_scripted(sk_game *game, const sk_action *action);
+
+#endif

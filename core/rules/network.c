@@ -1,0 +1,188 @@
+/* Each seat's network, kept as sets so that listing is reading bits:
+ *
+ *   frontier  edges that touch the network: an own building, or an own road across a node that no opponent holds
+ *   reach     nodes where an own road ends
+ *   blocked   nodes where nobody may settle
+ *
+ * Sets grow in place; where something is taken off the board they are made anew.
+ * Source: rules BASE-14..21, BASE-25. */
+#include "rules/inside.h"
+
+#include <string.h>
+
+static bool holds(const sk_game *game, int seat, int node)
+{
+    return game->node_piece[node] && sk_place_seat(game->node_piece[node]) == seat;
+}
+
+static bool has_road_at(const sk_game *game, int seat, int node)
+{
+    const uint64_t *own = sk_own_edges(game, seat);
+    for (int i = 0; i < 3; i++) {
+        int edge = game->map->node_edge[node][i];
+        if (edge != SK_NONE && sk_bit(own, edge))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the seat may build on from this node: BASE-15, 16. */
+static bool gives_access(const sk_game *game, int seat, int node)
+{
+    if (game->node_piece[node])
+        return holds(game, seat, node);
+    return has_road_at(game, seat, node);
+}
+
+static void open_node(sk_game *game, int seat, int node)
+{
+    uint64_t *frontier = sk_frontier(game, seat);
+    for (int i = 0; i < 3; i++)
+        if (game->map->node_edge[node][i] != SK_NONE)
+            sk_bit_set(frontier, game->map->node_edge[node][i]);
+}
+
+void sk_rules__add_edge(sk_game *game, int seat, int edge)
+{
+    sk_bit_set(sk_own_edges(game, seat), edge);
+    sk_bit_clear(game->free_edges, edge);
+    for (int end = 0; end < 2; end++) {
+        int node = game->map->edge_node[edge][end];
+        sk_bit_set(sk_reach(game, seat), node);
+        if (!game->node_piece[node] || holds(game, seat, node))
+            open_node(game, seat, node);
+    }
+}
+
+/* A new building cuts what the others reached only through its node. */
+static void close_node(sk_game *game, int seat, int node)
+{
+    uint64_t *frontier = sk_frontier(game, seat);
+    for (int i = 0; i < 3; i++) {
+        int edge = game->map->node_edge[node][i];
+        if (edge != SK_NONE && !gives_access(game, seat, game->map->node_node[node][i]))
+            sk_bit_clear(frontier, edge);
+    }
+}
+
+static void block_around(sk_game *game, int node)
+{
+    sk_bit_set(game->occupied, node);
+    sk_bit_set(game->blocked, node);
+    for (int i = 0; i < 3; i++)
+        if (game->map->node_node[node][i] != SK_NONE)
+            sk_bit_set(game->blocked, game->map->node_node[node][i]); /* BASE-20 */
+}
+
+static bool harbor_works(const sk_game *game, int harbor)
+{
+    return game->rules->figures.harbor_same_turn || !(game->block->new_harbors >> harbor & 1); /* BASE-11 */
+}
+
+static void apply_harbor(sk_game *game, int seat, int node)
+{
+    int harbor = game->rules->node_harbor[node];
+    if (harbor == SK_NONE || !harbor_works(game, harbor))
+        return;
+    uint8_t *rate = game->seat[seat].rate;
+    int kind = game->harbor[harbor];
+    if (kind != 0xff) {
+        rate[kind] = 2;
+        return;
+    }
+    for (int i = 0; i < game->rules->resource_count; i++)
+        if (rate[i] > 3)
+            rate[i] = 3;
+}
+
+void sk_rules__add_node(sk_game *game, int seat, int node)
+{
+    block_around(game, node);
+    open_node(game, seat, node);
+    for (int other = 0; other < game->rules->seat_count; other++)
+        if (other != seat && has_road_at(game, other, node))
+            close_node(game, other, node);
+    int harbor = game->rules->node_harbor[node];
+    if (harbor != SK_NONE && game->block->phase != SK_PHASE_SETUP)
+        game->block->new_harbors |= UINT64_C(1) << harbor;
+    apply_harbor(game, seat, node);
+}
+
+void sk_rules__refresh_rates(sk_game *game, int seat)
+{
+    for (int kind = 0; kind < game->rules->resource_count; kind++)
+        game->seat[seat].rate[kind] = 4;
+    for (int node = 0; node < game->map->node_count; node++)
+        if (holds(game, seat, node))
+            apply_harbor(game, seat, node);
+}
+
+/* ---- from the board alone ---- */
+
+static bool on_land(const sk_game *game, const uint16_t *hexes, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (hexes[i] != SK_NONE && game->rules->terrain[game->terrain[hexes[i]]].land)
+            return true;
+    return false;
+}
+
+static void clear_sets(sk_game *game)
+{
+    const sk_plan *plan = &game->rules->plan;
+    memset(game->token_hexes, 0, plan->terrain - plan->token_hexes); /* the sets lie in one piece */
+}
+
+static void rebuild_hexes(sk_game *game)
+{
+    for (int hex = 0; hex < game->map->hex_count; hex++)
+        if (game->token[hex])
+            sk_bit_set(game->token_hexes + (game->token[hex] - 2) * game->rules->plan.hex_words, hex);
+}
+
+static void rebuild_nodes(sk_game *game)
+{
+    for (int node = 0; node < game->map->node_count; node++) {
+        if (!on_land(game, game->map->node_hex[node], 3))
+            sk_bit_set(game->blocked, node);
+        if (!game->node_piece[node])
+            continue;
+        block_around(game, node);
+        sk_bit_set(sk_own_nodes(game, sk_place_seat(game->node_piece[node]), sk_place_piece(game->node_piece[node])),
+                   node);
+    }
+}
+
+static void rebuild_edges(sk_game *game)
+{
+    for (int edge = 0; edge < game->map->edge_count; edge++) {
+        if (game->edge_piece[edge])
+            sk_bit_set(sk_own_edges(game, sk_place_seat(game->edge_piece[edge])), edge);
+        else if (on_land(game, game->map->edge_hex[edge], 2)) /* BASE-18 */
+            sk_bit_set(game->free_edges, edge);
+    }
+}
+
+static void rebuild_seat(sk_game *game, int seat)
+{
+    for (int node = 0; node < game->map->node_count; node++) {
+        if (has_road_at(game, seat, node))
+            sk_bit_set(sk_reach(game, seat), node);
+        if (gives_access(game, seat, node))
+            open_node(game, seat, node);
+    }
+    sk_rules__refresh_rates(game, seat);
+    game->seat[seat].road_length = (uint8_t)sk_rules__longest_route(game, seat);
+}
+
+void sk_rules__rebuild(sk_game *game)
+{
+    clear_sets(game);
+    rebuild_hexes(game);
+    rebuild_nodes(game);
+    rebuild_edges(game);
+    for (int seat = 0; seat < game->rules->seat_count; seat++)
+        rebuild_seat(game, seat);
+    if (game->block->phase != SK_PHASE_SETUP)
+        sk_rules__award_routes(game);
+}

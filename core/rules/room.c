@@ -1,1 +1,0 @@
-typedef int sk_room_empty;

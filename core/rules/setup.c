@@ -1,0 +1,239 @@
+/* From the laid-out island to the first turn. Source: rules BASE-1..8. */
+#include "base/random.h"
+#include "rules/inside.h"
+
+#include <string.h>
+
+/* ---- before the first placement ---- */
+
+static void fill_bank(sk_game *game)
+{
+    for (int kind = 0; kind < game->rules->resource_count; kind++)
+        game->block->bank.count[kind] = game->rules->resource[kind].supply;
+    for (int piece = 0; piece < game->rules->piece_count; piece++) {
+        const sk_piece *rule = &game->rules->piece[piece];
+        game->block->pool[piece] = rule->shared ? rule->supply : 0;
+        for (int seat = 0; seat < game->rules->seat_count; seat++)
+            game->seat[seat].supply[piece] = rule->shared ? 0 : rule->supply;
+    }
+}
+
+static void shuffle_deck(sk_game *game)
+{
+    int count = 0;
+    for (int card = 0; card < game->rules->card_count; card++)
+        for (int i = 0; i < game->rules->card[card].count; i++)
+            game->deck[count++] = (uint8_t)card;
+    for (int i = count - 1; i > 0; i--) {
+        int j = (int)sk_random_below(&game->block->random[SK_STREAM_DECK], (uint32_t)i + 1);
+        uint8_t kept = game->deck[i];
+        game->deck[i] = game->deck[j];
+        game->deck[j] = kept;
+    }
+}
+
+/* BASE-6: where the board says, or on the first hex that is a home, or off the board. */
+static int start_hex(const sk_game *game, int blocker)
+{
+    const sk_blocker *rule = &game->rules->blocker[blocker];
+    if (rule->absent)
+        return SK_BLOCKER_GONE;
+    int marked = rule->start == SK_START_OFF_BOARD ? SK_NONE : sk_board_blocker_start(game->rules->board, rule->name);
+    if (marked != SK_NONE)
+        return marked;
+    for (int hex = 0; rule->start == SK_START_HOME && hex < game->map->hex_count; hex++)
+        if (game->rules->terrain[game->terrain[hex]].home)
+            return hex;
+    return SK_BLOCKER_OFF;
+}
+
+static void place_blockers(sk_game *game)
+{
+    for (int i = 0; i < SK_BLOCKERS_MAX; i++)
+        game->block->blocker[i] = i < game->rules->blocker_count ? (uint16_t)start_hex(game, i) : SK_BLOCKER_GONE;
+}
+
+/* BASE-1: the highest roll begins; ties roll again among the tied. */
+static int first_seat(sk_game *game)
+{
+    if (game->rules->figures.first_player)
+        return game->rules->figures.first_player - 1;
+    unsigned tied = (1u << game->rules->seat_count) - 1;
+    while (tied & (tied - 1)) {
+        int best = 0;
+        unsigned leaders = 0;
+        for (int seat = 0; seat < game->rules->seat_count; seat++) {
+            if (!(tied >> seat & 1))
+                continue;
+            int total = 2 + (int)sk_random_below(&game->block->random[SK_STREAM_DICE], 6) +
+                        (int)sk_random_below(&game->block->random[SK_STREAM_DICE], 6);
+            if (total > best)
+                leaders = 0;
+            if (total >= best) {
+                best = total;
+                leaders |= 1u << seat;
+            }
+        }
+        tied = leaders;
+    }
+    return sk_bit_first(tied);
+}
+
+static int fire_moment(sk_game *game, sk_hook hook)
+{
+    if (!sk_has_hook(game, hook))
+        return 0;
+    sk_call call = {.hook = (uint8_t)hook};
+    game->reason[0] = 0;
+    int status = sk_game_fire(game, &call);
+    if (!status && call.refused)
+        return sk_game_fail(game, SK_ERR_INPUT, "this board does not fit: %s",
+                            game->reason[0] ? game->reason : "a script refuses it");
+    return status;
+}
+
+int sk_rules__start(sk_game *game)
+{
+    sk_block *block = game->block;
+    block->phase = SK_PHASE_SETUP;
+    block->setup_node = SK_NONE;
+    block->winner = SK_NO_SEAT;
+    memset(block->award_holder, SK_NO_SEAT, sizeof block->award_holder);
+    for (int seat = 0; seat < game->rules->seat_count; seat++)
+        memset(game->seat[seat].rate, 4, sizeof game->seat[seat].rate);
+    fill_bank(game);
+    shuffle_deck(game);
+    sk_rules__rebuild(game);
+    for (int i = 0; i < SK_BLOCKERS_MAX; i++)
+        block->blocker[i] = SK_BLOCKER_OFF;
+    int status = fire_moment(game, SK_HOOK_LAY);
+    if (status)
+        return status;
+    place_blockers(game);
+    status = fire_moment(game, SK_HOOK_SETUP);
+    if (!status)
+        status = fire_moment(game, SK_HOOK_CAN_LAY);
+    if (status)
+        return status;
+    block->turn_seat = (uint8_t)first_seat(game);
+    bool skipped = true;
+    while (!status && skipped && block->phase == SK_PHASE_SETUP)
+        status = sk_rules__skip_setup(game, &skipped);
+    return status;
+}
+
+/* ---- placements ---- */
+
+/* BASE-2: clockwise, then back. turn_seat is the start player until the first turn. */
+int sk_rules__setup_seat(const sk_game *game)
+{
+    int seats = game->rules->seat_count, index = game->block->setup_index;
+    int place = index < seats ? index : 2 * seats - 1 - index;
+    return (game->block->turn_seat + place) % seats;
+}
+
+static int can_settle(sk_game *game, int seat, int node, bool *can)
+{
+    *can = !sk_bit(game->blocked, node) && sk_board_start_allowed(game->rules->board, node);
+    if (!*can || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
+        return 0;
+    sk_call call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, SK_SETTLEMENT, node}};
+    int status = sk_game_fire(game, &call);
+    *can = !status && !call.refused;
+    return status;
+}
+
+/* BASE-3: a free edge at the settlement just placed. */
+static int can_pave(sk_game *game, int seat, int edge, bool *can)
+{
+    const uint16_t *ends = game->map->edge_node[edge];
+    *can = sk_bit(game->free_edges, edge) && (ends[0] == game->block->setup_node || ends[1] == game->block->setup_node);
+    if (!*can || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
+        return 0;
+    sk_call call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, SK_ROAD, edge}};
+    int status = sk_game_fire(game, &call);
+    *can = !status && !call.refused;
+    return status;
+}
+
+int sk_rules__list_setup(sk_game *game)
+{
+    bool road = game->block->setup_node != SK_NONE;
+    int seat = sk_rules__setup_seat(game), count = road ? game->map->edge_count : game->map->node_count;
+    for (int place = 0; place < count; place++) {
+        bool can;
+        int status = road ? can_pave(game, seat, place, &can) : can_settle(game, seat, place, &can);
+        if (status)
+            return status;
+        if (can)
+            sk_game_offer_choice(game, SK_ACT_PLACE, road ? SK_ROAD : SK_SETTLEMENT, place, 0);
+    }
+    return 0;
+}
+
+static int next_placement(sk_game *game)
+{
+    sk_block *block = game->block;
+    block->setup_node = SK_NONE;
+    if (++block->setup_index < 2 * game->rules->seat_count)
+        return 0;
+    return sk_rules__start_turn(game, block->turn_seat);
+}
+
+/* Where nothing can be placed (a tiny island) the placement is skipped. */
+int sk_rules__skip_setup(sk_game *game, bool *skipped)
+{
+    int kept = game->choice_count;
+    game->choice_count = 0;
+    int status = sk_rules__list_setup(game);
+    *skipped = game->choice_count == 0;
+    game->choice_count = kept;
+    return status || !*skipped ? status : next_placement(game);
+}
+
+static int settle(sk_game *game, int seat, int node)
+{
+    bool can;
+    int status = can_settle(game, seat, node, &can);
+    if (status)
+        return status;
+    if (!can)
+        return sk_game_refuse(
+            game, "%s",
+            game->reason[0] ? game->reason
+                            : "a starting settlement goes on a free corner of the land where starting is allowed, two "
+                              "edges from any other");
+    status = sk_rules_put(game, SK_SETTLEMENT, node, seat);
+    if (!status && game->block->setup_index >= game->rules->seat_count)
+        status = sk_rules__start_cards(game, seat, node);
+    game->block->setup_node = (uint16_t)node;
+    return status ? status : sk_rules__built(game, seat, SK_SETTLEMENT, node);
+}
+
+static int pave(sk_game *game, int seat, int edge)
+{
+    bool can;
+    int status = can_pave(game, seat, edge, &can);
+    if (status)
+        return status;
+    if (!can)
+        return sk_game_refuse(game, "%s",
+                              game->reason[0] ? game->reason
+                                              : "the road goes on a free edge beside the settlement just placed");
+    status = sk_rules_put(game, SK_ROAD, edge, seat);
+    if (!status)
+        status = sk_rules__built(game, seat, SK_ROAD, edge);
+    return status ? status : next_placement(game);
+}
+
+int sk_rules__do_setup(sk_game *game, const sk_action *action)
+{
+    int piece = action->choice.arg[0], place = action->choice.arg[1], seat = sk_rules__setup_seat(game);
+    bool road = game->block->setup_node != SK_NONE;
+    game->reason[0] = 0;
+    if (piece != (road ? SK_ROAD : SK_SETTLEMENT))
+        return sk_game_refuse(game, "place a %s now", road ? "road" : "settlement");
+    if (place >= (road ? game->map->edge_count : game->map->node_count))
+        return sk_game_refuse(game, "there is no such place");
+    return road ? pave(game, seat, place) : settle(game, seat, place);
+}

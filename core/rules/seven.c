@@ -1,0 +1,201 @@
+/* A seven, the robber and theft. Source: rules BASE-34..44. */
+#include "rules/inside.h"
+
+int sk_rules__seven(sk_game *game, int seat)
+{
+    if (sk_has_hook(game, SK_HOOK_ON_SEVEN)) {
+        sk_call call = {.hook = SK_HOOK_ON_SEVEN, .arg = {seat}};
+        int status = sk_game_fire(game, &call);
+        if (status || call.handled)
+            return status;
+    }
+    int status = sk_game_push(game, SK_STEP_ROB, seat, SK_WORD_SEVEN);
+    int seats = game->rules->seat_count;
+    for (int i = seats - 1; !status && i >= 0; i--) { /* clockwise from the roller: pushed last first */
+        int other = (seat + i) % seats, limit, size = sk_rules_hand_size(game, other);
+        status = sk_rules_hand_limit(game, other, &limit);
+        if (!status && size > limit)
+            status = sk_game_push(game, SK_STEP_DISCARD, other, size / 2); /* BASE-35 */
+    }
+    return status;
+}
+
+int sk_rules__do_discard(sk_game *game, const sk_action *action)
+{
+    int status = sk_rules__need_step(game, SK_STEP_DISCARD, "discard");
+    if (status)
+        return status;
+    sk_step step = *sk_game_step(game);
+    sk_cards held = sk_cards_masked(&game->seat[step.seat].hand, &game->rules->seven_mask);
+    if (!sk_cards_cover(&held, &action->give))
+        return sk_game_refuse(game, "you do not have these cards to give up");
+    if (sk_cards_total(&action->give) != step.value)
+        return sk_game_refuse(game, "give up exactly %d cards, not %d", step.value, sk_cards_total(&action->give));
+    sk_game_pop(game);
+    sk_rules_discard(game, step.seat, &action->give);
+    return 0;
+}
+
+int sk_rules__run_rob(sk_game *game)
+{
+    sk_step step = *sk_game_step(game);
+    sk_game_pop(game);
+    if (sk_has_hook(game, SK_HOOK_ON_ROB)) {
+        sk_call call = {.hook = SK_HOOK_ON_ROB, .arg = {step.seat, step.value}};
+        int status = sk_game_fire(game, &call);
+        if (status || call.handled)
+            return status;
+    }
+    return sk_game_push(game, SK_STEP_MOVE, step.seat, step.value);
+}
+
+/* ---- moving ---- */
+
+static bool may_move(const sk_game *game, int blocker, int reason)
+{
+    const sk_blocker *rule = &game->rules->blocker[blocker];
+    int bit = reason == SK_WORD_KNIGHT ? SK_MOVED_BY_KNIGHT : SK_MOVED_BY_SEVEN;
+    return !rule->absent && (rule->moved_by & bit) && game->block->blocker[blocker] != SK_BLOCKER_GONE;
+}
+
+/* BASE-38, 39: a different hex of its own element. */
+static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
+{
+    const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
+    *can = game->block->blocker[blocker] != hex && terrain->land != game->rules->blocker[blocker].sea;
+    if (!*can || !sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER))
+        return 0;
+    sk_call call = {.hook = SK_HOOK_CAN_MOVE_BLOCKER, .arg = {seat, blocker, hex}};
+    int status = sk_game_fire(game, &call);
+    *can = !status && !call.refused;
+    return status;
+}
+
+int sk_rules__list_move(sk_game *game)
+{
+    const sk_step *step = sk_game_step(game);
+    for (int blocker = 0; blocker < game->rules->blocker_count; blocker++) {
+        if (!may_move(game, blocker, step->value))
+            continue;
+        for (int hex = 0; hex < game->map->hex_count; hex++) {
+            bool can;
+            int status = may_go(game, step->seat, blocker, hex, &can);
+            if (status)
+                return status;
+            if (can)
+                sk_game_offer_choice(game, SK_ACT_MOVE_BLOCKER, blocker, hex, 0);
+        }
+    }
+    return 0;
+}
+
+static int refuse_move(sk_game *game, int blocker)
+{
+    if (game->reason[0])
+        return sk_game_refuse(game, "%s", game->reason);
+    return sk_game_refuse(game, "the %s goes to another %s hex", game->rules->blocker[blocker].title,
+                          game->rules->blocker[blocker].sea ? "sea" : "land");
+}
+
+int sk_rules__do_move(sk_game *game, const sk_action *action)
+{
+    int status = sk_rules__need_step(game, SK_STEP_MOVE, "move it");
+    if (status)
+        return status;
+    sk_step step = *sk_game_step(game);
+    int blocker = action->choice.arg[0], hex = action->choice.arg[1];
+    if (blocker >= game->rules->blocker_count || hex >= game->map->hex_count || !may_move(game, blocker, step.value))
+        return sk_game_refuse(game, "there is no such move");
+    bool can;
+    game->reason[0] = 0;
+    status = may_go(game, step.seat, blocker, hex, &can);
+    if (status)
+        return status;
+    if (!can)
+        return refuse_move(game, blocker);
+    sk_game_pop(game);
+    sk_rules_move_blocker(game, blocker, hex);
+    if (game->rules->blocker[blocker].steals)
+        status = sk_game_push(game, SK_STEP_STEAL, step.seat, hex);
+    if (!status && sk_has_hook(game, SK_HOOK_ON_MOVE_BLOCKER)) {
+        sk_call call = {.hook = SK_HOOK_ON_MOVE_BLOCKER, .arg = {step.seat, blocker, hex}};
+        status = sk_game_fire(game, &call);
+    }
+    return status;
+}
+
+/* ---- stealing ---- */
+
+/* BASE-40, 41: opponents with a building there; bits of their seats. */
+static int victims(sk_game *game, int thief, int hex, unsigned *seats)
+{
+    *seats = 0;
+    for (int i = 0; i < 6; i++) {
+        sk_place place = game->node_piece[game->map->hex_node[hex][i]];
+        if (place && sk_place_seat(place) != thief)
+            *seats |= 1u << sk_place_seat(place);
+    }
+    for (int seat = 0; *seats >> seat; seat++) {
+        if (!(*seats >> seat & 1) || !sk_has_hook(game, SK_HOOK_CAN_STEAL))
+            continue;
+        sk_call call = {.hook = SK_HOOK_CAN_STEAL, .arg = {thief, seat}};
+        int status = sk_game_fire(game, &call);
+        if (status)
+            return status;
+        if (call.refused)
+            *seats &= ~(1u << seat);
+    }
+    return 0;
+}
+
+static int steal(sk_game *game, int thief, int victim)
+{
+    if (sk_has_hook(game, SK_HOOK_ON_STEAL)) {
+        sk_call call = {.hook = SK_HOOK_ON_STEAL, .arg = {thief, victim}};
+        int status = sk_game_fire(game, &call);
+        if (status || call.handled)
+            return status;
+    }
+    sk_rules_steal(game, thief, victim);
+    return 0;
+}
+
+/* Nobody to rob, or only one: no choice is needed. Otherwise the step stays for the player. */
+int sk_rules__run_steal(sk_game *game)
+{
+    sk_step step = *sk_game_step(game);
+    unsigned seats;
+    int status = victims(game, step.seat, step.value, &seats);
+    if (status || (seats & (seats - 1)))
+        return status;
+    sk_game_pop(game);
+    return seats ? steal(game, step.seat, sk_bit_first(seats)) : 0;
+}
+
+int sk_rules__list_steal(sk_game *game)
+{
+    const sk_step *step = sk_game_step(game);
+    unsigned seats;
+    int status = victims(game, step->seat, step->value, &seats);
+    for (int seat = 0; !status && seats >> seat; seat++)
+        if (seats >> seat & 1)
+            sk_game_offer_choice(game, SK_ACT_STEAL, seat, 0, 0);
+    return status;
+}
+
+int sk_rules__do_steal(sk_game *game, const sk_action *action)
+{
+    int status = sk_rules__need_step(game, SK_STEP_STEAL, "steal");
+    if (status)
+        return status;
+    sk_step step = *sk_game_step(game);
+    unsigned seats;
+    status = victims(game, step.seat, step.value, &seats);
+    if (status)
+        return status;
+    int victim = action->choice.arg[0];
+    if (victim >= game->rules->seat_count || !(seats >> victim & 1))
+        return sk_game_refuse(game, "choose an opponent with a building on that hex");
+    sk_game_pop(game);
+    return steal(game, step.seat, victim);
+}

@@ -1,0 +1,190 @@
+/* The turn: roll, act, end. Source: rules BASE-9..13, BASE-81..85. */
+#include "rules/inside.h"
+
+#include <string.h>
+
+int sk_rules__need_turn(sk_game *game, unsigned phases, const char *what)
+{
+    if (game->block->step_count)
+        return sk_game_refuse(game, "something else must be done first");
+    if (!(phases >> game->block->phase & 1))
+        return sk_game_refuse(game, "not now: %s", what);
+    return 0;
+}
+
+int sk_rules__need_step(sk_game *game, sk_step_kind kind, const char *what)
+{
+    const sk_step *step = sk_game_step(game);
+    return step && step->kind == kind ? 0 : sk_game_refuse(game, "there is no reason now to %s", what);
+}
+
+/* ---- beginning ---- */
+
+static void reset_turn_state(sk_game *game)
+{
+    const sk_plan *plan = &game->rules->plan;
+    if (plan->reset_size) {
+        uint32_t at = plan->state_size - plan->reset_size;
+        memcpy(game->state + at, game->rules->initial_state + at, plan->reset_size);
+    }
+    if (game->rules->action_count)
+        memset(game->block->used, 0, sizeof game->block->used);
+}
+
+int sk_rules__start_turn(sk_game *game, int seat)
+{
+    sk_block *block = game->block;
+    memset(&game->seat[block->turn_seat].fresh, 0, sizeof game->seat[seat].fresh);
+    memset(&game->seat[seat].fresh, 0, sizeof game->seat[seat].fresh);
+    bool new_harbors = block->new_harbors && !game->rules->figures.harbor_same_turn;
+    int before = block->turn_seat;
+    block->turn_seat = (uint8_t)seat;
+    block->phase = SK_PHASE_BEFORE_ROLL;
+    block->card_played = block->offers = 0;
+    block->dice[0] = block->dice[1] = 0;
+    block->turns++;
+    block->new_harbors = 0;
+    if (new_harbors)
+        sk_rules__refresh_rates(game, before);
+    reset_turn_state(game);
+    sk_game_emit(game, SK_EVENT_TURN, seat);
+    if (!sk_has_hook(game, SK_HOOK_START_OF_TURN))
+        return 0;
+    sk_call call = {.hook = SK_HOOK_START_OF_TURN, .arg = {seat}};
+    return sk_game_fire(game, &call);
+}
+
+/* ---- rolling ---- */
+
+static int read_dice(sk_game *game, const sk_choice *choice)
+{
+    uint8_t *dice = game->block->dice;
+    bool given = choice->arg[0] || choice->arg[1];
+    if (given != game->rules->figures.manual_dice)
+        return given ? sk_game_refuse(game, "the dice are rolled for you; only with manual dice are they named")
+                     : sk_game_refuse(game, "say what the dice show, 1 to 6 each");
+    if (!given) {
+        game->block->reveals++;
+        for (int i = 0; i < 2; i++)
+            dice[i] = (uint8_t)(1 + sk_game_die(game, SK_STREAM_DICE));
+        return 0;
+    }
+    if (choice->arg[0] < 1 || choice->arg[0] > 6 || choice->arg[1] < 1 || choice->arg[1] > 6)
+        return sk_game_refuse(game, "a die shows 1 to 6");
+    dice[0] = (uint8_t)choice->arg[0];
+    dice[1] = (uint8_t)choice->arg[1];
+    game->block->reveals++;
+    return 0;
+}
+
+static int after_roll(sk_game *game, int seat, int total)
+{
+    if (sk_has_hook(game, SK_HOOK_ON_ROLL)) {
+        sk_call call = {.hook = SK_HOOK_ON_ROLL, .arg = {seat, total}};
+        int status = sk_game_fire(game, &call);
+        if (status || call.handled)
+            return status;
+    }
+    return total == 7 ? sk_rules__seven(game, seat) : sk_rules__produce(game, total);
+}
+
+int sk_rules__do_roll(sk_game *game, const sk_action *action)
+{
+    int seat = game->block->turn_seat;
+    int status = sk_rules__need_turn(game, 1u << SK_PHASE_BEFORE_ROLL, "the dice are rolled once, at the beginning");
+    if (!status)
+        status = read_dice(game, &action->choice);
+    if (status)
+        return status;
+    int total = game->block->dice[0] + game->block->dice[1];
+    game->block->phase = game->rules->figures.strict_phases ? SK_PHASE_TRADE : SK_PHASE_MAIN;
+    sk_event *event = sk_game_emit(game, SK_EVENT_ROLLED, seat);
+    if (event) {
+        event->a = game->block->dice[0];
+        event->b = game->block->dice[1];
+        event->value = total;
+    }
+    return after_roll(game, seat, total);
+}
+
+/* ---- dice of scripts ---- */
+
+static int ask_dice(sk_game *game, int seat, int dice, const char *label, int *total)
+{
+    sk_question question = {.type = SK_ASK_DICE, .seat = (uint8_t)seat};
+    strncpy(question.prompt, label, sizeof question.prompt - 1);
+    for (int value = dice; value <= 6 * dice; value++)
+        question.option[question.option_count++] = (uint16_t)value;
+    sk_answer answer;
+    int status = sk_game_ask(game, &question, &answer);
+    *total = answer.value;
+    return status;
+}
+
+int sk_rules_roll(sk_game *game, int stream, int seat, int dice, const char *label, int *total)
+{
+    *total = 0;
+    int status = 0;
+    if (game->rules->figures.manual_dice)
+        status = ask_dice(game, seat, dice, label, total);
+    else
+        for (int i = 0; i < dice; i++)
+            *total += 1 + (int)sk_game_random(game, stream, 6);
+    if (status)
+        return status;
+    sk_event *event = sk_game_emit(game, SK_EVENT_DIE, seat);
+    if (event) {
+        event->value = *total;
+        strncpy(event->text, label, sizeof event->text - 1);
+    }
+    return 0;
+}
+
+/* ---- ending ---- */
+
+int sk_rules__do_build_phase(sk_game *game, const sk_action *action)
+{
+    (void)action;
+    int status = sk_rules__need_turn(game, 1u << SK_PHASE_TRADE, "there is no trade phase to close");
+    if (!status)
+        game->block->phase = SK_PHASE_BUILD;
+    return status;
+}
+
+static int next_seat(const sk_game *game)
+{
+    int seat = game->block->turn_seat;
+    for (int i = 0; i < game->rules->seat_count; i++) {
+        seat = sk_next_seat(game, seat);
+        if (!game->seat[seat].retired)
+            return seat;
+    }
+    return SK_NO_SEAT;
+}
+
+int sk_rules__end_turn(sk_game *game)
+{
+    int seat = game->block->turn_seat;
+    if (sk_has_hook(game, SK_HOOK_END_OF_TURN)) {
+        sk_call call = {.hook = SK_HOOK_END_OF_TURN, .arg = {seat}};
+        int status = sk_game_fire(game, &call);
+        if (status)
+            return status;
+    }
+    if (game->rules->figures.victory_at_end_of_turn)
+        sk_rules__check_victory(game, seat);
+    if (game->block->ended)
+        return 0;
+    int next = next_seat(game);
+    if (next != SK_NO_SEAT)
+        return sk_rules__start_turn(game, next);
+    sk_rules_finish(game, SK_ENDING_VICTORY, SK_NO_SEAT);
+    return 0;
+}
+
+int sk_rules__do_end_turn(sk_game *game, const sk_action *action)
+{
+    (void)action;
+    int status = sk_rules__need_turn(game, SK_PHASES_ROLLED, "roll the dice before the turn ends");
+    return status ? status : sk_rules__end_turn(game);
+}
