@@ -1,9 +1,7 @@
 /* skerry list: what is installed. */
 #include "args.h"
-#include "find.h"
+#include "catalogue.h"
 #include "nearest.h"
-#include "report.h"
-#include "terminal.h"
 #include <jansson.h>
 #include <string.h>
 
@@ -14,33 +12,33 @@ const cli_option cli_list_options[] = {
 
 typedef struct sort {
     const char *name;
-    int (*find)(find_list *list, sk_error *error);
+    void (*find)(catalogue *list);
 } sort;
 
 static const sort sorts[] = {
-    {"scenarios", find_scenarios},
-    {"boards", find_boards},
-    {"packs", find_packs},
+    {"scenarios", catalogue_scenarios},
+    {"boards", catalogue_boards},
+    {"packs", catalogue_packs},
     {NULL, NULL},
 };
 
-static json_t *list_json(find_list *list)
+static json_t *list_json(const catalogue *list)
 {
     json_t *array = json_array();
     for (int i = 0; i < list->count; i++) {
-        find_entry *entry = &list->entries[i];
+        const catalogue_entry *entry = &list->entries[i];
         json_array_append_new(array, json_pack("{s:s, s:s, s:s}", "name", entry->name, "title",
-                                               text_clean(entry->title), "path", entry->path));
+                                               entry->title, "path", entry->path));
     }
     return array;
 }
 
-static void list_text(const char *name, find_list *list, bool heading)
+static void list_text(const char *name, const catalogue *list, bool heading)
 {
     if (heading)
         printf("%s:\n", name);
     for (int i = 0; i < list->count; i++)
-        printf("  %-22s %s\n", list->entries[i].name, text_clean(list->entries[i].title));
+        printf("  %-22s %s\n", list->entries[i].name, list->entries[i].title);
     if (heading && list->count == 0)
         printf("  none\n");
 }
@@ -65,23 +63,21 @@ int cmd_list(const cli_args *args)
     json_t *all = json_object();
     int exit_status = CLI_DONE;
     bool any = false;
-    for (const sort *s = sorts; s->name && exit_status == CLI_DONE; s++) {
+    for (const sort *s = sorts; s->name; s++) {
         if (name && strcmp(name, s->name) != 0)
             continue;
         any = true;
-        find_list list = {0};
-        sk_error error = {0};
-        if (s->find(&list, &error) != SK_OK)
-            exit_status = report_error(&error);
-        else if (format == 1)
+        catalogue list;
+        s->find(&list);
+        if (format == 1)
             json_object_set_new(all, s->name, list_json(&list));
         else
             list_text(s->name, &list, name == NULL);
-        find_list_free(&list);
+        catalogue_close(&list);
     }
     if (!any)
         exit_status = unknown(args, name);
-    else if (format == 1 && exit_status == CLI_DONE) {
+    else if (format == 1) {
         json_dumpf(all, stdout, JSON_INDENT(2));
         putchar('\n');
     }

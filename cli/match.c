@@ -7,6 +7,8 @@
 #include <sys/random.h>
 #include <time.h>
 
+enum { PATH_SIZE = 4096 };
+
 uint64_t match_random_seed(void)
 {
     uint32_t seed = 0;
@@ -29,18 +31,26 @@ static int split_setting(sk_setting *setting, char *text, sk_error *error)
     return SK_OK;
 }
 
+/* A name under which it can be found again from anywhere: paths from the root. Owns: the caller frees it. */
+static char *lasting_name(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    bool path = strchr(name, '/') || (dot && (strcmp(dot, ".lua") == 0 || strcmp(dot, ".yaml") == 0));
+    return path ? file_absolute(name) : checked_copy(name);
+}
+
 static int load_script(match *m, const char *name, sk_error *error)
 {
     int i = m->script_count;
-    char path[FIND_PATH_MAX];
+    char path[PATH_SIZE];
     size_t size = 0;
-    int status = find_script(path, name, error);
+    int status = find_named(path, sizeof path, "scenarios", name, error);
     if (status == SK_OK)
         status = file_read(&m->script_text[i], &size, path, MATCH_SCRIPT_BYTES_MAX, error);
     if (status != SK_OK)
         return status;
     m->script_count++;
-    m->script_name[i] = find_is_path(name) ? file_absolute(name) : checked_copy(name);
+    m->script_name[i] = lasting_name(name);
     m->source[i] = (sk_source){checked_copy(path), m->script_text[i], size};
     sk_sha256(m->script_sha256[i], m->script_text[i], size);
     return sk_script_read(&m->info[i], &m->source[i], error);
@@ -60,25 +70,40 @@ static int load_scripts(match *m, const match_wish *wish, sk_error *error)
     return SK_OK;
 }
 
+/* The first board that a script names, else the random standard island. A pack's own board comes first. Writes to
+ * own where the name has to be made. */
+static const char *named_board(char *own, size_t size, const match *m)
+{
+    for (int i = 0; i < m->script_count; i++) {
+        if (m->info[i].board_count == 0)
+            continue;
+        const char *board = m->info[i].board[0];
+        const char *colon = strchr(m->script_name[i], ':');
+        char path[PATH_SIZE];
+        sk_error ignored;
+        if (!colon || strchr(m->script_name[i], '/') || strchr(board, ':'))
+            return board;
+        snprintf(own, size, "%.*s:%s", (int)(colon - m->script_name[i]), m->script_name[i], board);
+        return find_named(path, sizeof path, "boards", own, &ignored) == SK_OK ? own : board;
+    }
+    return "base";
+}
+
 /* The board asked for, else the first that a script names, else the random standard island. */
 static int load_board(match *m, const char *wanted, sk_error *error)
 {
-    const char *name = wanted;
-    for (int i = 0; !name && i < m->script_count; i++)
-        if (m->info[i].board_count > 0)
-            name = m->info[i].board[0];
-    if (!name)
-        name = "base";
-    char path[FIND_PATH_MAX];
+    char own[2 * SK_NAME_MAX + SK_TEXT_MAX];
+    const char *name = wanted ? wanted : named_board(own, sizeof own, m);
+    char path[PATH_SIZE];
     char *text = NULL;
     size_t size = 0;
-    int status = find_board(path, name, error);
+    int status = find_named(path, sizeof path, "boards", name, error);
     if (status == SK_OK)
         status = file_read(&text, &size, path, FILE_BOARD_BYTES_MAX, error);
     if (status == SK_OK)
         status = sk_board_load(&m->board, path, text, size, error);
     if (status == SK_OK) {
-        m->board_name = find_is_path(name) ? file_absolute(name) : checked_copy(name);
+        m->board_name = lasting_name(name);
         sk_sha256(m->board_sha256, text, size);
     }
     free(text);

@@ -164,6 +164,8 @@ void play_unknown(const play *p, const char *typed, const char *suggestion)
     nearest near = nearest_to(verb);
     for (const order *o = orders; o->name; o++)
         nearest_try(&near, o->name);
+    for (int kind = 0; kind < SK_ACTION_KINDS; kind++)
+        nearest_try(&near, sk_action_row_of(kind)->name);
     if (is_action(p, verb))
         printf("One cannot %s now.\n", verb);
     else if (*suggestion || near.best)

@@ -30,31 +30,42 @@ void play_hand_over(play *p, int seat)
         printf("\n%.*s %s\n", 40, "----------------------------------------", p->table.names[seat]);
     }
     p->viewer = seat;
-    free(p->island);
-    p->island = NULL;
+    play_forget_shown(p);
 }
 
-/* Draws the island where it looks different from last time. */
-static void draw_island(play *p, const sk_choice *choices, int count)
+void play_forget_shown(play *p)
 {
-    char *text = NULL;
-    size_t size = 0;
-    FILE *memory = open_memstream(&text, &size);
-    if (!memory)
-        return;
-    show_island(memory, &p->table, choices, count, terminal_colour(stdout));
-    fclose(memory);
-    if (!p->island || strcmp(p->island, text) != 0)
-        printf("\n%s", text);
     free(p->island);
-    p->island = text;
+    free(p->facts);
+    p->island = p->facts = NULL;
+}
+
+/* Prints text, which it takes, where it differs from *last; keeps it there. */
+static void print_news(char **last, char *text)
+{
+    if (!*last || strcmp(*last, text) != 0)
+        printf("\n%s", text);
+    free(*last);
+    *last = text;
 }
 
 static void show_all(play *p, int seat, const menu *m)
 {
-    draw_island(p, m->choices, m->choice_count);
+    char *island = NULL, *facts = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&island, &size);
+    if (memory) {
+        show_island(memory, &p->table, m->choices, m->choice_count, terminal_colour(stdout));
+        fclose(memory);
+        print_news(&p->island, island);
+    }
+    memory = open_memstream(&facts, &size);
+    if (memory) {
+        show_facts(memory, &p->table, seat);
+        fclose(memory);
+        print_news(&p->facts, facts);
+    }
     putchar('\n');
-    show_facts(stdout, &p->table, seat);
     show_hand(stdout, &p->table, seat);
     show_prompt(stdout, &p->table);
     menu_print(stdout, m);
@@ -136,6 +147,14 @@ static void read_and_obey(play *p, const menu *m)
     }
 }
 
+/* An offer that one cannot but refuse is no question. */
+static int refuse(play *p, const sk_choice *only)
+{
+    sk_error error = {0};
+    const sk_action action = {.choice = *only};
+    return play_do(p, &action, &error) == SK_OK ? SK_OK : play_trouble(p, &error);
+}
+
 int play_person(play *p)
 {
     table *t = &p->table;
@@ -147,6 +166,8 @@ int play_person(play *p)
     int status = sk_game_choices(t->game, &listed, &count, &error);
     if (status != SK_OK)
         return play_trouble(p, &error);
+    if (prompt.kind == SK_PROMPT_OFFER && count == 1)
+        return refuse(p, listed);
     sk_choice *choices = checked_alloc(sizeof *choices * (size_t)count);
     memcpy(choices, listed, sizeof *choices * (size_t)count);
     words w = table_words(t);

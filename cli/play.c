@@ -2,7 +2,7 @@
 #include "play.h"
 #include "args.h"
 #include "file.h"
-#include "find.h"
+#include "catalogue.h"
 #include "report.h"
 #include "terminal.h"
 #include <stdlib.h>
@@ -163,13 +163,13 @@ static int resume(play *p, const cli_args *args, sk_error *error)
 enum { MENU_MAX = 64 };
 
 /* Offers what is installed. NULL when nothing was chosen. */
-static const char *choose_scenario(find_entry *entries, int count)
+static const char *choose_scenario(const catalogue_entry *entries, int count)
 {
     line_reader *reader = line_open(NULL, NULL);
     const char *chosen = NULL;
     printf("Which game?\n\n  0. %-20s the standard rules alone\n", "standard");
     for (int i = 0; i < count; i++)
-        printf("%3d. %-20s %s\n", i + 1, entries[i].name, text_clean(entries[i].title));
+        printf("%3d. %-20s %s\n", i + 1, entries[i].name, entries[i].title);
     putchar('\n');
     while (!chosen) {
         const char *typed = line_read(reader, "A number or a name: ");
@@ -251,7 +251,7 @@ static void close_play(play *p)
     for (int i = 0; i < SK_SEATS_MAX; i++)
         sk_player_free(p->players[i]);
     sk_journal_close(p->journal);
-    free(p->island);
+    play_forget_shown(p);
     table_close(&p->table);
 }
 
@@ -309,16 +309,10 @@ int cmd_play(const cli_args *args)
         return play_with(args, NULL);
     if (!terminal_is(stdin) || !terminal_is(stdout))
         return cli_usage(cli_args_command(args), "play needs a scenario; `standard` is the game without any");
-    sk_error error = {0};
-    find_list list = {0};
-    int status = find_scenarios(&list, &error);
-    int exit_status = CLI_DONE;
-    if (status == SK_OK) {
-        const char *scenario = choose_scenario(list.entries, list.count);
-        exit_status = scenario ? play_with(args, scenario) : CLI_DONE;
-    } else {
-        exit_status = report_error(&error);
-    }
-    find_list_free(&list);
+    catalogue list;
+    catalogue_scenarios(&list);
+    const char *scenario = choose_scenario(list.entries, list.count);
+    int exit_status = scenario ? play_with(args, scenario) : CLI_DONE;
+    catalogue_close(&list);
     return exit_status;
 }

@@ -20,7 +20,7 @@ typedef struct play {
     int viewer;                /* who sits before the screen: a seat, or PLAY_NOBODY */
     size_t seen[SK_SEATS_MAX]; /* events that each person was told */
     size_t told;               /* events that were told where nobody plays */
-    char *island;              /* as last drawn, so that it is drawn again only when it changed */
+    char *island, *facts;      /* as last shown, so that they are shown again only when they changed */
     const menu *menu;          /* of the person who is asked; NULL between */
     bool failed;               /* a script failed */
     bool quit;
@@ -39,6 +39,8 @@ int play_do(play *p, const sk_action *action, sk_error *error);
 int play_person(play *p);
 /* A computer player's action failed, or nothing can be listed: lets the people decide how to go on. */
 int play_trouble(play *p, const sk_error *error);
+/* The next person is shown everything anew. */
+void play_forget_shown(play *p);
 /* Tells the seat (or everybody: PLAY_NOBODY) what happened since. */
 void play_tell(play *p, int seat);
 

@@ -218,6 +218,14 @@ static void suggest_verb(char *message, const words *w, const sk_choice *choices
     free(verbs.word);
 }
 
+static bool has_kind(const sk_choice *choices, int count, int kind)
+{
+    for (int i = 0; i < count; i++)
+        if (choices[i].kind == kind)
+            return true;
+    return false;
+}
+
 words_result words_read(sk_action *action, char message[WORDS_MESSAGE_MAX], const words *w,
                         const sk_choice *choices, int count, const char *typed)
 {
@@ -228,6 +236,9 @@ words_result words_read(sk_action *action, char message[WORDS_MESSAGE_MAX], cons
     split(&t, typed);
     if (t.count == 0)
         return WORDS_UNKNOWN;
+    if (strcmp(t.word[0], "build") == 0 && !has_kind(choices, count, SK_ACT_BUILD) &&
+        has_kind(choices, count, SK_ACT_PLACE))
+        snprintf(t.word[0], TOKEN_MAX, "place"); /* free pieces are built too, for a person */
     if (words_takes_cards(t.word[0]))
         return words_read_cards(action, message, w, choices, count, typed);
     int found = best_fit(&ties, w, choices, count, &t);

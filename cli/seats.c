@@ -7,7 +7,7 @@
 #include <strings.h>
 
 /* The colours in which the seats' pieces are drawn. */
-static const char *const colours[SK_SEATS_MAX] = {"Red", "Blue", "White", "Orange", "Green", "Violet"};
+static const char *const colours[SK_SEATS_MAX] = {"Red", "Blue", "Orange", "White", "Green", "Violet"};
 
 const char *seat_kind(int index) { return index == 0 ? "human" : sk_player_kind_name(index - 1); }
 

@@ -1,4 +1,6 @@
 #include "terminal.h"
+#include <langinfo.h>
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -23,13 +25,8 @@ bool terminal_colour(FILE *stream)
 
 bool terminal_utf8(void)
 {
-    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
-        const char *locale = getenv(variables[i]);
-        if (locale && *locale)
-            return strstr(locale, "UTF-8") || strstr(locale, "utf8") || strstr(locale, "UTF8");
-    }
-    return false;
+    setlocale(LC_CTYPE, "");
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
 int terminal_width(void)
