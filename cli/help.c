@@ -1,6 +1,7 @@
 #include "args.h"
 #include "nearest.h"
 #include "terminal.h"
+#include <ctype.h>
 #include <string.h>
 
 const cli_option cli_help_options[] = {
@@ -29,7 +30,7 @@ void cli_help_command(FILE *out, const cli_command *command)
 {
     fprintf(out, "usage: skerry %s%s%s%s\n\n", command->name, command->arguments[0] ? " " : "",
             command->arguments, command->options ? " [OPTION...]" : "");
-    fprintf(out, "%s %s.\n", command->name, command->text);
+    fprintf(out, "%c%s.\n", toupper((unsigned char)command->text[0]), command->text + 1);
     if (command->more)
         fprintf(out, "%s\n", command->more);
     fputc('\n', out);

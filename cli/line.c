@@ -151,6 +151,13 @@ void line_close(line_reader *reader)
 
 bool line_is_terminal(const line_reader *reader) { return reader->edit != NULL; }
 
+void line_forget(line_reader *reader)
+{
+    HistEvent event;
+    if (reader->edit)
+        history(reader->history, &event, H_CLEAR);
+}
+
 static const char *read_edited(line_reader *reader)
 {
     HistEvent event;

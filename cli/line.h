@@ -16,6 +16,8 @@ line_reader *line_open(line_complete *complete, void *payload);
 void line_close(line_reader *reader);
 /* Whether a person types, seeing what they type. */
 bool line_is_terminal(const line_reader *reader);
+/* Forgets the lines typed so far: somebody else sits down. */
+void line_forget(line_reader *reader);
 /* The next line without its end, printed after prompt where it is not typed by a person; NULL at the end.
  * Owns:   the reader's, valid until the next call. A line that is too long is cut. */
 const char *line_read(line_reader *reader, const char *prompt);

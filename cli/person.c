@@ -21,6 +21,7 @@ void play_hand_over(play *p, int seat)
     if (line_is_terminal(p->reader)) {
         char prompt[SK_NAME_MAX + 64];
         terminal_clear();
+        line_forget(p->reader);
         snprintf(prompt, sizeof prompt, "%s is to act. %s, press Enter when you alone see the screen. ",
                  p->table.names[seat], p->table.names[seat]);
         if (!line_read(p->reader, prompt))
