@@ -50,8 +50,8 @@ static const struct {
 enum { ANSWER_TYPES = sizeof ANSWERS / sizeof *ANSWERS, KEYS_MAX = 16 };
 
 static const char PARAMS[] = {
-    [SK_PARAM_NONE] = '-', [SK_PARAM_RESOURCE] = 'k', [SK_PARAM_PLAYER] = 's',  [SK_PARAM_HEX] = 'h',
-    [SK_PARAM_NODE] = 'N', [SK_PARAM_EDGE] = 'E',     [SK_PARAM_INTEGER] = 'z',
+    [SK_PARAM_NONE] = '-', [SK_PARAM_RESOURCE] = 'k', [SK_PARAM_PLAYER] = 's',
+    [SK_PARAM_HEX] = 'h',  [SK_PARAM_NODE] = 'N',     [SK_PARAM_EDGE] = 'E',
 };
 
 /* Whether it stands on nodes or edges only the piece knows. words NULL: any place will do. */
@@ -67,6 +67,14 @@ static char place_letter(const sk_lexicon *words, char letter, uint16_t piece)
 /* Sets json[key] and takes value over; false when either is missing. */
 static bool put(json_t *json, const char *key, json_t *value) { return json_object_set_new(json, key, value) == 0; }
 
+/* Integers travel as value - min in the action. */
+static json_t *encode_param(const sk_lexicon *words, const sk_script_action *row, int i, uint16_t value)
+{
+    if (row->param[i] != SK_PARAM_INTEGER)
+        return sk_value__encode(words, PARAMS[row->param[i]], value);
+    return value <= row->max[i] - row->min[i] ? json_integer(value + row->min[i]) : NULL;
+}
+
 static bool encode_script(json_t *json, const sk_lexicon *words, const sk_choice *choice)
 {
     const sk_ruleset *rules = words->rules;
@@ -81,8 +89,7 @@ static bool encode_script(json_t *json, const sk_lexicon *words, const sk_choice
     json_t *args = json_object();
     bool good = true;
     for (int i = 0; i < row->param_count; i++)
-        good =
-            good && put(args, row->param_name[i], sk_value__encode(words, PARAMS[row->param[i]], choice->arg[i + 1]));
+        good = good && put(args, row->param_name[i], encode_param(words, row, i, choice->arg[i + 1]));
     return put(json, "args", args) && good;
 }
 
@@ -197,13 +204,26 @@ static int find_script_action(int *index, const sk_ruleset *rules, const char *n
                         quoted);
 }
 
+static int decode_param(uint16_t *value, const sk_lexicon *words, const sk_script_action *row, int i,
+                        const json_t *args, sk_error *error)
+{
+    const char *key = row->param_name[i];
+    if (row->param[i] != SK_PARAM_INTEGER)
+        return sk_value__decode(value, words, PARAMS[row->param[i]], args, key, error);
+    long long number;
+    int status = sk_json__integer(&number, args, key, row->min[i], row->max[i], error);
+    if (!status)
+        *value = (uint16_t)(number - row->min[i]);
+    return status;
+}
+
 static int decode_params(sk_choice *choice, const sk_lexicon *words, const sk_script_action *row, json_t *args,
                          sk_error *error)
 {
     const char *keys[2] = {row->param_name[0], row->param_name[1]};
     int status = sk_json__keys(args, keys, row->param_count, error);
     for (int i = 0; i < row->param_count && !status; i++)
-        status = sk_value__decode(&choice->arg[i + 1], words, PARAMS[row->param[i]], args, keys[i], error);
+        status = decode_param(&choice->arg[i + 1], words, row, i, args, error);
     return status;
 }
 
@@ -224,7 +244,7 @@ static int decode_script(sk_choice *choice, const sk_lexicon *words, const json_
     status = find_script_action(&index, words->rules, name, script, error);
     if (status)
         return status;
-    choice->arg[0] = (uint16_t)index;
+    *choice = (sk_choice){SK_ACT_SCRIPT, 0, {(uint16_t)index, SK_NONE, SK_NONE}}; /* as it is listed */
     json_t *none = args ? NULL : json_object();
     status = decode_params(choice, words, &words->rules->action[index], args ? args : none, error);
     json_decref(none);

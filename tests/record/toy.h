@@ -18,7 +18,7 @@ enum { TOY_SEATS = 3 };
 static sk_ruleset *toy_rules;
 static sk_board *toy_board;
 
-static int toy_ask(sk_game *game, int type, int seat, int options, sk_answer *answer)
+static inline int toy_ask(sk_game *game, int type, int seat, int options, sk_answer *answer)
 {
     sk_question question = {.type = (uint8_t)type, .seat = (uint8_t)seat, .option_count = (uint16_t)options};
     for (int i = 0; i < options; i++)
@@ -26,7 +26,7 @@ static int toy_ask(sk_game *game, int type, int seat, int options, sk_answer *an
     return sk_game_ask(game, &question, answer);
 }
 
-static int toy_pick(sk_game *game)
+static inline int toy_pick(sk_game *game)
 {
     sk_answer kind, mind;
     int seat = game->block->turn_seat;
@@ -41,7 +41,7 @@ static int toy_pick(sk_game *game)
     return 0;
 }
 
-static int toy_perform(sk_game *game, const sk_action *action)
+static inline int toy_perform(sk_game *game, const sk_action *action)
 {
     switch (action->choice.kind) {
     case SK_ACT_END_TURN:
@@ -59,26 +59,26 @@ static int toy_perform(sk_game *game, const sk_action *action)
     }
 }
 
-static int toy_list(sk_game *game)
+static inline int toy_list(sk_game *game)
 {
     sk_game_offer_choice(game, SK_ACT_END_TURN, 0, 0, 0);
     return 0;
 }
 
-static void toy_prompt(const sk_game *game, sk_prompt *prompt)
+static inline void toy_prompt(const sk_game *game, sk_prompt *prompt)
 {
     *prompt = (sk_prompt){.kind = SK_PROMPT_TURN, .seat = game->block->turn_seat};
 }
 
-static int toy_start(sk_game *game)
+static inline int toy_start(sk_game *game)
 {
     (void)game;
     return 0;
 }
 
-static void toy_rebuild(sk_game *game) { (void)game; }
+static inline void toy_rebuild(sk_game *game) { (void)game; }
 
-static void toy_open(void)
+static inline void toy_open(void)
 {
     static const sk_rules_ops ops = {
         .list = toy_list, .perform = toy_perform, .prompt = toy_prompt, .start = toy_start, .rebuild = toy_rebuild};
@@ -106,13 +106,13 @@ static void toy_open(void)
     }
 }
 
-static void toy_close(void)
+static inline void toy_close(void)
 {
     sk_ruleset_free(toy_rules);
     sk_board_free(toy_board);
 }
 
-static sk_game *toy_game(uint64_t seed)
+static inline sk_game *toy_game(uint64_t seed)
 {
     sk_game *game;
     sk_error error = {0};
@@ -124,7 +124,7 @@ static sk_game *toy_game(uint64_t seed)
 }
 
 /* Some action that the toy allows now. */
-static sk_action toy_action(const sk_game *game, uint64_t random)
+static inline sk_action toy_action(const sk_game *game, uint64_t random)
 {
     sk_prompt prompt;
     sk_game_prompt(game, &prompt);

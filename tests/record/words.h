@@ -50,6 +50,8 @@ static const sk_ruleset *make_rules(void)
     strcpy(rules.script_id[1], "oil_springs");
     rules.action_count = 4;
     script_action(0, "convert", 1, 2, SK_PARAM_RESOURCE, SK_PARAM_INTEGER);
+    rules.action[0].min[1] = -10;
+    rules.action[0].max[1] = 10;
     script_action(1, "found", 0, 2, SK_PARAM_NODE, SK_PARAM_PLAYER);
     script_action(2, "found", 1, 2, SK_PARAM_HEX, SK_PARAM_EDGE);
     script_action(3, "rest", 0, 0, SK_PARAM_NONE, SK_PARAM_NONE);
