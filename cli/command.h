@@ -34,8 +34,6 @@ typedef struct cli_command {
     const cli_option *options; /* ends with a name of NULL */
     /* Does it; answers the exit status. */
     int (*run)(const cli_args *args);
-    /* Instead of the above, for a command that reads its own arguments. */
-    int (*run_raw)(int argc, char **argv);
 } cli_command;
 
 /* The table; the name of its last row is NULL. */
@@ -48,8 +46,7 @@ const cli_command *cli_command_find(const char *name);
 void cli_help_command(FILE *out, const cli_command *command);
 void cli_help_all(FILE *out);
 
-/* Reads the arguments after `board` itself. */
-int cmd_board(int argc, char **argv);
+int cmd_board(const cli_args *args);
 int cmd_help(const cli_args *args);
 int cmd_info(const cli_args *args);
 int cmd_list(const cli_args *args);
@@ -64,5 +61,6 @@ extern const cli_option cli_replay_options[];
 extern const cli_option cli_list_options[];
 extern const cli_option cli_info_options[];
 extern const cli_option cli_help_options[];
+extern const cli_option cli_board_options[];
 
 #endif

@@ -79,8 +79,6 @@ int cmd_help(const cli_args *args)
     }
     if (cli_args_has(args, "words"))
         return print_words(command);
-    if (command && command->run_raw)
-        return command->run_raw(1, (char *[]){(char[]){"--help"}, NULL});
     if (command)
         cli_help_command(stdout, command);
     else

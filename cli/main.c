@@ -6,8 +6,6 @@
 
 static int run(const cli_command *command, int argc, char **argv)
 {
-    if (command->run_raw)
-        return command->run_raw(argc, argv);
     cli_args *args = NULL;
     int status = CLI_USAGE;
     switch (cli_args_parse(&args, command, argc, argv)) {

@@ -51,6 +51,10 @@ static bool is_place(const menu *m, const menu_entry *entry)
 static void print_tails(FILE *out, const menu *m, int index, int column)
 {
     const menu_entry *entry = &m->entries[index];
+    if (m->choices[entry->first].kind == SK_ACT_ROLL) {
+        fputs("A B, as the dice show", out);
+        return;
+    }
     if (entry->count > TAILS_SHOWN) {
         fprintf(out, "... %d %s", entry->count, is_place(m, entry) ? "places, marked on the island" : "ways");
         return;

@@ -122,6 +122,8 @@ bool words_try(sk_action *action, const words *w, const char *plain)
                 return false;
             next += taken;
         }
+        if (kind == SK_ACT_ROLL && !filled[0])
+            action->choice.arg[0] = action->choice.arg[1] = 0;
         bool optional = kind == SK_ACT_ROLL || kind == SK_ACT_PLAY_CARD;
         for (int i = 0; i < 3; i++)
             if (row->arg[i] != '-' && !filled[i] && (!optional || (i == 0 && row->arg[0] != 'i')))
