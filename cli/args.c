@@ -102,8 +102,7 @@ static int check_names(const cli_args *args)
         return CLI_ARGS_WRONG;
     }
     if (args->name_count < command->names_min) {
-        cli_usage(command, "%s needs an argument: skerry %s %s", command->name, command->name,
-                  command->arguments);
+        cli_usage(command, "%s needs an argument: skerry %s %s", command->name, command->name, command->arguments);
         return CLI_ARGS_WRONG;
     }
     return CLI_ARGS_RUN;

@@ -5,7 +5,7 @@
 #include <skerry/script.h>
 
 typedef struct catalogue_entry {
-    char *name;  /* what a person types */
+    char *name; /* what a person types */
     char *path;
     char *title; /* fit for a terminal; what is wrong with the file, in brackets, where it cannot be read */
 } catalogue_entry;

@@ -30,7 +30,7 @@ typedef struct cli_command {
     const char *text;      /* one line */
     const char *more;      /* further lines of the help, or NULL */
     const char *example;
-    int names_min, names_max; /* arguments that are no options */
+    int names_min, names_max;  /* arguments that are no options */
     const cli_option *options; /* ends with a name of NULL */
     /* Does it; answers the exit status. */
     int (*run)(const cli_args *args);

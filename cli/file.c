@@ -127,8 +127,7 @@ int file_copy_new(const char *from, const char *to, sk_error *error)
     return status;
 }
 
-int file_own(char *path, size_t size, const char *variable, const char *fallback, const char *name,
-             sk_error *error)
+int file_own(char *path, size_t size, const char *variable, const char *fallback, const char *name, sk_error *error)
 {
     const char *base = getenv(variable);
     int used = 0;

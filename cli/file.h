@@ -26,7 +26,6 @@ int file_copy_new(const char *from, const char *to, sk_error *error);
 /* Writes to path the place of a file called name in one of the user's own folders, after XDG: variable is
  * XDG_STATE_HOME, say, and fallback what stands for it below the home folder.
  * Errors: SK_ERR_SYSTEM when there is no home folder, or the path is too long. */
-int file_own(char *path, size_t size, const char *variable, const char *fallback, const char *name,
-             sk_error *error);
+int file_own(char *path, size_t size, const char *variable, const char *fallback, const char *name, sk_error *error);
 
 #endif

@@ -28,8 +28,8 @@ static void print_option(FILE *out, const cli_option *option)
 
 void cli_help_command(FILE *out, const cli_command *command)
 {
-    fprintf(out, "usage: skerry %s%s%s%s\n\n", command->name, command->arguments[0] ? " " : "",
-            command->arguments, command->options ? " [OPTION...]" : "");
+    fprintf(out, "usage: skerry %s%s%s%s\n\n", command->name, command->arguments[0] ? " " : "", command->arguments,
+            command->options ? " [OPTION...]" : "");
     fprintf(out, "%c%s.\n", toupper((unsigned char)command->text[0]), command->text + 1);
     if (command->more)
         fprintf(out, "%s\n", command->more);

@@ -1,6 +1,6 @@
 /* skerry info: what a scenario is. */
-#include "args.h"
 #include "info.h"
+#include "args.h"
 #include "report.h"
 #include "terminal.h"
 #include <string.h>
@@ -49,8 +49,8 @@ static void print_options(const match *m, const char *script, const sk_option *o
         char allowed[512];
         sk_option_value value;
         int column = printf("    %s = %s", options[i].name, info_value(m, script, options[i].name, &value));
-        column += printf("%*s(%s)  ", column < 34 ? 34 - column : 1, "",
-                         info_allowed(allowed, sizeof allowed, &options[i]));
+        column +=
+            printf("%*s(%s)  ", column < 34 ? 34 - column : 1, "", info_allowed(allowed, sizeof allowed, &options[i]));
         char label[SK_TEXT_MAX];
         snprintf(label, sizeof label, "%s", options[i].label);
         text_wrap(stdout, text_clean(label), column, 6, terminal_width());

@@ -24,9 +24,9 @@ static json_t *option_json(const match *m, const char *script, const sk_option *
 {
     static const char *const types[] = {"boolean", "integer", "choice"};
     sk_option_value value;
-    json_t *json = json_pack("{s:s, s:s, s:s, s:o}", "name", option->name, "label", option->label, "type",
-                             types[option->type], "value",
-                             value_json(option, info_value(m, script, option->name, &value)));
+    json_t *json =
+        json_pack("{s:s, s:s, s:s, s:o}", "name", option->name, "label", option->label, "type", types[option->type],
+                  "value", value_json(option, info_value(m, script, option->name, &value)));
     if (option->type == SK_OPTION_INTEGER) {
         json_object_set_new(json, "default", json_integer(option->value));
         json_object_set_new(json, "min", json_integer(option->min));
@@ -54,13 +54,12 @@ static json_t *options_json(const match *m, const char *script, const sk_option 
 
 static json_t *script_json(const match *m, const sk_script_info *info)
 {
-    return json_pack("{s:s, s:s, s:s, s:s, s:[i,i], s:o, s:o, s:o, s:o, s:o}", "id", info->id, "title", info->title,
-                     "version", info->version, "summary", info->summary, "players", info->players_min,
-                     info->players_max, "boards", names_json(info->board, info->board_count), "presets",
-                     names_json(info->preset, info->preset_count), "requires",
-                     names_json(info->require, info->require_count), "conflicts",
-                     names_json(info->conflict, info->conflict_count), "options",
-                     options_json(m, info->id, info->option, info->option_count));
+    return json_pack(
+        "{s:s, s:s, s:s, s:s, s:[i,i], s:o, s:o, s:o, s:o, s:o}", "id", info->id, "title", info->title, "version",
+        info->version, "summary", info->summary, "players", info->players_min, info->players_max, "boards",
+        names_json(info->board, info->board_count), "presets", names_json(info->preset, info->preset_count), "requires",
+        names_json(info->require, info->require_count), "conflicts", names_json(info->conflict, info->conflict_count),
+        "options", options_json(m, info->id, info->option, info->option_count));
 }
 
 static void append(json_t *array, const char *name, const char *title)

@@ -54,8 +54,7 @@ static void fill_land(canvas *c, const table *t)
 /* "1S" for a settlement of seat 1, "=1=" for its road: never what a place is called. */
 static draw_mark piece_mark(const sk_ruleset *ruleset, int piece, int seat)
 {
-    static const uint8_t shapes[] = {
-        [SK_ROAD] = DRAW_ROAD, [SK_SETTLEMENT] = DRAW_SETTLEMENT, [SK_CITY] = DRAW_CITY};
+    static const uint8_t shapes[] = {[SK_ROAD] = DRAW_ROAD, [SK_SETTLEMENT] = DRAW_SETTLEMENT, [SK_CITY] = DRAW_CITY};
     const sk_piece *p = sk_ruleset_piece(ruleset, piece);
     draw_mark mark = {.colour = DRAW_PLAIN, .shape = DRAW_LABEL};
     if (piece < SK_STANDARD_PIECES)

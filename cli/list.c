@@ -27,8 +27,8 @@ static json_t *list_json(const catalogue *list)
     json_t *array = json_array();
     for (int i = 0; i < list->count; i++) {
         const catalogue_entry *entry = &list->entries[i];
-        json_array_append_new(array, json_pack("{s:s, s:s, s:s}", "name", entry->name, "title",
-                                               entry->title, "path", entry->path));
+        json_array_append_new(
+            array, json_pack("{s:s, s:s, s:s}", "name", entry->name, "title", entry->title, "path", entry->path));
     }
     return array;
 }

@@ -62,8 +62,7 @@ static void tell_at_once(play *p)
 
 static bool dice_are_asked(const play *p, const sk_prompt *prompt)
 {
-    return p->reader && prompt->kind == SK_PROMPT_QUESTION && prompt->question &&
-           prompt->question->type == SK_ASK_DICE;
+    return p->reader && prompt->kind == SK_PROMPT_QUESTION && prompt->question && prompt->question->type == SK_ASK_DICE;
 }
 
 int play_loop(play *p)

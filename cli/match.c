@@ -172,8 +172,7 @@ void match_close(match *m)
 }
 
 /* The settings of --set; texts[] keep their strings. */
-static int settings_from_args(sk_setting *settings, char **texts, int *count, const cli_args *args,
-                              sk_error *error)
+static int settings_from_args(sk_setting *settings, char **texts, int *count, const cli_args *args, sk_error *error)
 {
     const char *given = NULL;
     for (*count = 0; (given = cli_args_value_at(args, "set", *count)) != NULL; ++*count) {

@@ -51,10 +51,6 @@ static bool is_place(const menu *m, const menu_entry *entry)
 static void print_tails(FILE *out, const menu *m, int index, int column)
 {
     const menu_entry *entry = &m->entries[index];
-    if (m->choices[entry->first].kind == SK_ACT_ROLL) {
-        fputs("A B, as the dice show", out);
-        return;
-    }
     if (entry->count > TAILS_SHOWN) {
         fprintf(out, "... %d %s", entry->count, is_place(m, entry) ? "places, marked on the island" : "ways");
         return;
@@ -96,8 +92,11 @@ void menu_print(FILE *out, const menu *m)
 static void ask_for_cards(char message[WORDS_MESSAGE_MAX], const sk_choice *choice)
 {
     const sk_action_row *row = sk_action_row_of(choice->kind);
-    snprintf(message, WORDS_MESSAGE_MAX, "type it with the cards, for instance: %s %s", row->name,
-             row->cards == 'G' ? "1 brick for 1 ore" : "2 wool 1 ore");
+    if (choice->kind == SK_ACT_ROLL)
+        snprintf(message, WORDS_MESSAGE_MAX, "type what the dice show, for instance: roll 3 4");
+    else
+        snprintf(message, WORDS_MESSAGE_MAX, "type it with the cards, for instance: %s %s", row->name,
+                 row->cards == 'G' ? "1 brick for 1 ore" : "2 wool 1 ore");
 }
 
 bool menu_expand(char *command, size_t size, char message[WORDS_MESSAGE_MAX], const menu *m, const char *typed)

@@ -31,8 +31,7 @@ static void letters(char out[4], int number)
 static bool is_land(const sk_game *game, int hex)
 {
     const sk_ruleset *ruleset = sk_game_ruleset(game);
-    const sk_terrain *terrain =
-        hex == SK_NONE ? NULL : sk_ruleset_terrain(ruleset, sk_game_hex_terrain(game, hex));
+    const sk_terrain *terrain = hex == SK_NONE ? NULL : sk_ruleset_terrain(ruleset, sk_game_hex_terrain(game, hex));
     return terrain && terrain->land;
 }
 

@@ -1,8 +1,8 @@
 /* skerry play: begins a game, or takes one up again. */
 #include "play.h"
 #include "args.h"
-#include "file.h"
 #include "catalogue.h"
+#include "file.h"
 #include "report.h"
 #include "terminal.h"
 #include <stdlib.h>
@@ -117,8 +117,8 @@ static int catch_up(play *p, const sk_recording *recording, bool force, sk_error
         }
         history_take_events(&t->history, t->game);
         if (record->digest != sk_game_digest(t->game) && !force)
-            status = error_set(error, SK_ERR_INPUT, "%s:%d: the game is not as it was recorded here", p->path,
-                               record->line);
+            status =
+                error_set(error, SK_ERR_INPUT, "%s:%d: the game is not as it was recorded here", p->path, record->line);
     }
     sk_replay_free(replay);
     return status;
@@ -291,9 +291,9 @@ static int play_with(const cli_args *args, const char *scenario)
     if (!cli_args_number(&p.turn_limit, args, "turn-limit", 1, 1000000, 2000))
         return CLI_USAGE;
     bool again = cli_args_has(args, "resume");
-    int status = again                               ? begin_again(&p, args, &error)
-                 : cli_args_has(args, "force")       ? error_set(&error, SK_ERR_USAGE, "--force goes with --resume")
-                                                     : begin_new(&p, args, scenario, &error);
+    int status = again                         ? begin_again(&p, args, &error)
+                 : cli_args_has(args, "force") ? error_set(&error, SK_ERR_USAGE, "--force goes with --resume")
+                                               : begin_new(&p, args, scenario, &error);
     int exit_status = CLI_DONE;
     if (status == SK_OK)
         exit_status = run_game(&p);

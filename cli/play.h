@@ -14,7 +14,7 @@ typedef struct play {
     bool human[SK_SEATS_MAX];
     int humans;
     sk_journal *journal;
-    char path[PLAY_PATH_MAX];  /* of the journal */
+    char path[PLAY_PATH_MAX]; /* of the journal */
     uint64_t turn_limit;
     line_reader *reader;       /* NULL where nobody is asked anything */
     int viewer;                /* who sits before the screen: a seat, or PLAY_NOBODY */

@@ -146,9 +146,23 @@ static void collect_next(told *next, const words *w, const sk_choice *choices, i
         tokens whole;
         words_say(&said, w, &choices[i], false);
         split(&whole, said.text);
+        if (choices[i].sampled && first > 0)
+            continue; /* its other words stand for cards */
         if (whole.count > first && leading(typed, &whole) >= first)
             tell(next, whole.word[first]);
     }
+}
+
+/* What may stand in "offer 1 brick for 1 ore to anna". */
+static void collect_cards(told *next, const words *w)
+{
+    const sk_ruleset *ruleset = sk_game_ruleset(w->game);
+    for (int kind = 0; kind < sk_ruleset_resource_count(ruleset); kind++)
+        tell(next, sk_ruleset_resource(ruleset, kind)->name);
+    tell(next, "for");
+    tell(next, "to");
+    for (int seat = 0; seat < sk_ruleset_seats(ruleset); seat++)
+        tell(next, w->names[seat]);
 }
 
 void words_next(const words *w, const sk_choice *choices, int count, const char *typed,
@@ -158,6 +172,8 @@ void words_next(const words *w, const sk_choice *choices, int count, const char 
     told next = {0};
     split(&t, typed);
     collect_next(&next, w, choices, count, &t, t.count);
+    if (t.count > 0 && words_takes_cards(t.word[0]))
+        collect_cards(&next, w);
     for (size_t i = 0; i < next.count; i++)
         add(payload, next.word[i]);
     free(next.word);
@@ -177,8 +193,7 @@ static void list_next(char *message, const told *next)
 }
 
 /* Says what would be right after the words that fit. */
-static void explain(char *message, const words *w, const sk_choice *choices, int count, const tokens *typed,
-                    int fits)
+static void explain(char *message, const words *w, const sk_choice *choices, int count, const tokens *typed, int fits)
 {
     char head[SAYING_MAX] = "";
     told next = {0};
@@ -226,8 +241,8 @@ static bool has_kind(const sk_choice *choices, int count, int kind)
     return false;
 }
 
-words_result words_read(sk_action *action, char message[WORDS_MESSAGE_MAX], const words *w,
-                        const sk_choice *choices, int count, const char *typed)
+words_result words_read(sk_action *action, char message[WORDS_MESSAGE_MAX], const words *w, const sk_choice *choices,
+                        int count, const char *typed)
 {
     tokens t;
     int ties = 0;

@@ -74,8 +74,7 @@ int cmd_replay(const cli_args *args)
     if (status == SK_OK)
         status = table_begin(&t, head->seat, head->players, &error);
     if (status == SK_OK)
-        status = cli_args_has(args, "verify") ? verify(&t, recording, last, &error)
-                                              : show(&t, recording, last, &error);
+        status = cli_args_has(args, "verify") ? verify(&t, recording, last, &error) : show(&t, recording, last, &error);
     table_close(&t);
     sk_recording_free(recording);
     /* A journal that asks for what does not fit is wrong input, not wrong use of the command. */

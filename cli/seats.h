@@ -8,8 +8,8 @@ enum { SEAT_TEXT_MAX = 2 * SK_NAME_MAX };
 
 typedef struct seat_info {
     bool human;
-    char kind[SK_NAME_MAX]; /* "human" or a computer player's */
-    char name[SK_NAME_MAX]; /* given, or made of the colour of the seat */
+    char kind[SK_NAME_MAX];   /* "human" or a computer player's */
+    char name[SK_NAME_MAX];   /* given, or made of the colour of the seat */
     char text[SEAT_TEXT_MAX]; /* KIND or KIND:NAME, as it was given */
 } seat_info;
 

@@ -11,9 +11,9 @@
 /* What the threads share. */
 typedef struct shared {
     const series *what;
-    atomic_ullong next;  /* number of the next game to be played */
+    atomic_ullong next; /* number of the next game to be played */
     atomic_ullong ended;
-    atomic_bool stop;    /* something is wrong that no further game would mend */
+    atomic_bool stop; /* something is wrong that no further game would mend */
 } shared;
 
 typedef struct worker {

@@ -5,9 +5,12 @@
 #include <string.h>
 
 static const char *const phases[] = {
-    [SK_PHASE_SETUP] = "set-up",          [SK_PHASE_BEFORE_ROLL] = "before the roll",
-    [SK_PHASE_MAIN] = "trade and build",  [SK_PHASE_TRADE] = "trade",
-    [SK_PHASE_BUILD] = "build",           [SK_PHASE_SPECIAL_BUILDING] = "special building",
+    [SK_PHASE_SETUP] = "set-up",
+    [SK_PHASE_BEFORE_ROLL] = "before the roll",
+    [SK_PHASE_MAIN] = "trade and build",
+    [SK_PHASE_TRADE] = "trade",
+    [SK_PHASE_BUILD] = "build",
+    [SK_PHASE_SPECIAL_BUILDING] = "special building",
     [SK_PHASE_ENDED] = "the game is over",
 };
 
@@ -175,8 +178,8 @@ void show_prompt(FILE *out, const table *t)
             fprintf(out, " (%d card%s)", prompt.question->count, prompt.question->count == 1 ? "" : "s");
     } else {
         fputs(tasks[prompt.kind], out);
-        if (prompt.count > 0 && (prompt.kind == SK_PROMPT_DISCARD || prompt.kind == SK_PROMPT_PICK ||
-                                 prompt.kind == SK_PROMPT_FREE_PIECE))
+        if (prompt.count > 0 &&
+            (prompt.kind == SK_PROMPT_DISCARD || prompt.kind == SK_PROMPT_PICK || prompt.kind == SK_PROMPT_FREE_PIECE))
             fprintf(out, " (%d)", prompt.count);
     }
     fputc('\n', out);

@@ -62,8 +62,7 @@ static double per(double amount, double unit) { return unit > 0 ? amount / unit 
 static json_t *figure_json(const tally_figure *figure, int64_t games)
 {
     return json_pack("{s:f, s:I, s:I, s:I}", "mean", per((double)figure->total, (double)games), "min",
-                     (json_int_t)figure->min, "max", (json_int_t)figure->max, "total",
-                     (json_int_t)figure->total);
+                     (json_int_t)figure->min, "max", (json_int_t)figure->max, "total", (json_int_t)figure->total);
 }
 
 static json_t *seats_json(const tally *sum, const series *what)
@@ -91,8 +90,7 @@ static json_t *metrics_json(const tally *sum, const sk_ruleset *ruleset)
 {
     json_t *metrics = json_object();
     for (int i = 0; i < sum->metric_count; i++)
-        json_object_set_new(metrics, sk_ruleset_metric(ruleset, i)->name,
-                            figure_json(&sum->metrics[i], sum->games));
+        json_object_set_new(metrics, sk_ruleset_metric(ruleset, i)->name, figure_json(&sum->metrics[i], sum->games));
     return metrics;
 }
 
@@ -104,13 +102,12 @@ static void print_json(const tally *sum, const series *what, const match *m, dou
     char digest[17];
     snprintf(digest, sizeof digest, "%016llx", (unsigned long long)sum->digest);
     json_t *report = json_pack(
-        "{s:o, s:s, s:i, s:I, s:I, s:I, s:o, s:o, s:o, s:o, s:o, s:s, s:f, s:f, s:f}", "scenarios", scenarios,
-        "board", sk_board_id(m->board), "players", m->players, "seed", (json_int_t)what->seed, "games",
-        (json_int_t)what->games, "errors", (json_int_t)sum->errors, "endings", endings_json(sum, m->ruleset),
-        "seats", seats_json(sum, what), "turns", figure_json(&sum->turns, sum->games), "actions",
-        figure_json(&sum->actions, sum->games), "metrics", metrics_json(sum, m->ruleset), "digest", digest,
-        "seconds", seconds, "games_per_second", per((double)what->games, seconds), "actions_per_second",
-        per((double)sum->actions.total, seconds));
+        "{s:o, s:s, s:i, s:I, s:I, s:I, s:o, s:o, s:o, s:o, s:o, s:s, s:f, s:f, s:f}", "scenarios", scenarios, "board",
+        sk_board_id(m->board), "players", m->players, "seed", (json_int_t)what->seed, "games", (json_int_t)what->games,
+        "errors", (json_int_t)sum->errors, "endings", endings_json(sum, m->ruleset), "seats", seats_json(sum, what),
+        "turns", figure_json(&sum->turns, sum->games), "actions", figure_json(&sum->actions, sum->games), "metrics",
+        metrics_json(sum, m->ruleset), "digest", digest, "seconds", seconds, "games_per_second",
+        per((double)what->games, seconds), "actions_per_second", per((double)sum->actions.total, seconds));
     json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     putchar('\n');
     json_decref(report);
@@ -118,8 +115,8 @@ static void print_json(const tally *sum, const series *what, const match *m, dou
 
 static void print_figure(const char *name, const tally_figure *figure, int64_t games)
 {
-    printf("  %-22s %10.2f %10lld %10lld\n", name, per((double)figure->total, (double)games),
-           (long long)figure->min, (long long)figure->max);
+    printf("  %-22s %10.2f %10lld %10lld\n", name, per((double)figure->total, (double)games), (long long)figure->min,
+           (long long)figure->max);
 }
 
 static void print_text(const tally *sum, const series *what, const match *m, double seconds)
@@ -159,8 +156,8 @@ static double now(void)
 
 static void report_failure(const tally *sum, const series_failure *failure)
 {
-    report("%lld of the games ended with a script error; the first is game %llu, --seed %llu:",
-           (long long)sum->errors, (unsigned long long)failure->number + 1, (unsigned long long)failure->seed);
+    report("%lld of the games ended with a script error; the first is game %llu, --seed %llu:", (long long)sum->errors,
+           (unsigned long long)failure->number + 1, (unsigned long long)failure->seed);
     report_error(&failure->error);
 }
 

@@ -132,7 +132,8 @@ static void say_script(saying *said, const words *w, const sk_choice *choice, bo
         add(said, "do ");
     add_name(said, action->name);
     for (int kind = 0; kind < SK_KINDS_MAX; kind++)
-        if (action->cost.count[kind] && !strstr(action->name, sk_ruleset_resource(sk_game_ruleset(w->game), kind)->name)) {
+        if (action->cost.count[kind] &&
+            !strstr(action->name, sk_ruleset_resource(sk_game_ruleset(w->game), kind)->name)) {
             add(said, " ");
             add_kind(said, w, kind);
         }
@@ -184,10 +185,9 @@ static void say_offer(saying *said, const words *w, const sk_choice *choice, boo
 {
     add(said, "offer N KIND for N KIND");
     turn(said);
-    if (choice->arg[0] == SK_NONE)
-        return;
-    add(said, " to ");
-    add_seat(said, w, choice->arg[0], by_number);
+    add(said, choice->arg[0] == SK_NONE ? " [to NAME]" : " to ");
+    if (choice->arg[0] != SK_NONE)
+        add_seat(said, w, choice->arg[0], by_number);
 }
 
 /* "steal from " and a name, "pick " and a kind ... */
@@ -207,11 +207,14 @@ static void say_maritime(saying *said, const words *w, const sk_choice *choice)
     add_kind(said, w, choice->arg[1]);
 }
 
-static void say_roll(saying *said, const sk_choice *choice)
+static void say_roll(saying *said, const words *w, const sk_choice *choice)
 {
     add(said, "roll");
     turn(said);
-    if (choice->arg[0] == 0 || choice->arg[0] == SK_NONE)
+    bool rolled = choice->arg[0] >= 1 && choice->arg[0] <= 6;
+    if (!rolled && sk_ruleset_figures(sk_game_ruleset(w->game))->manual_dice)
+        add(said, " A B");
+    if (!rolled)
         return;
     add(said, " ");
     turn(said);
@@ -233,7 +236,7 @@ void words_say(saying *said, const words *w, const sk_choice *choice, bool by_nu
     memset(said, 0, sizeof *said);
     switch (choice->kind) {
     case SK_ACT_ROLL:
-        say_roll(said, choice);
+        say_roll(said, w, choice);
         break;
     case SK_ACT_BUILD:
     case SK_ACT_PLACE:

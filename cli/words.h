@@ -42,8 +42,8 @@ typedef enum words_result {
 enum { WORDS_MESSAGE_MAX = 640 };
 
 /* Reads what was typed against choices[0..count-1]. */
-words_result words_read(sk_action *action, char message[WORDS_MESSAGE_MAX], const words *w,
-                        const sk_choice *choices, int count, const char *typed);
+words_result words_read(sk_action *action, char message[WORDS_MESSAGE_MAX], const words *w, const sk_choice *choices,
+                        int count, const char *typed);
 
 /* Writes, for a shell-like completion, what may follow the words of typed: calls add once for each. */
 void words_next(const words *w, const sk_choice *choices, int count, const char *typed,

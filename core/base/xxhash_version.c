@@ -3,7 +3,7 @@
 
 /* The number is major * 10000 + minor * 100 + patch; the header says it in text only piece by piece. */
 #define TEXT_OF(x) #x
-#define TEXT(x) TEXT_OF(x)
+#define TEXT(x)    TEXT_OF(x)
 
 const char *sk_xxhash_version(void)
 {

@@ -27,9 +27,9 @@ static void check_figure(json_t *report, const char *name)
 static void test_cli_simulate__json_has_the_documented_shape(void **state)
 {
     (void)state;
-    static const char *const keys[] = {"scenarios", "board",  "players", "seed",    "games",
-                                       "errors",    "endings", "seats",   "turns",   "actions",
-                                       "metrics",   "digest", "seconds", "games_per_second", "actions_per_second"};
+    static const char *const keys[] = {
+        "scenarios", "board",   "players", "seed",   "games",   "errors",           "endings",           "seats",
+        "turns",     "actions", "metrics", "digest", "seconds", "games_per_second", "actions_per_second"};
     json_t *report = report_of("simulate standard --games 4 --seats random,greedy,random --seed 5");
     assert_int_equal(json_object_size(report), sizeof keys / sizeof *keys);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
