@@ -40,10 +40,7 @@ const draw_terrain *draw_harbor_look(const char *kind)
     return NULL;
 }
 
-int draw_pips(int token)
-{
-    return token ? 6 - (token < 7 ? 7 - token : token - 7) : 0;
-}
+int draw_pips(int token) { return token ? 6 - (token < 7 ? 7 - token : token - 7) : 0; }
 
 void draw_layout(draw_scene *scene, draw_names *names, const sk_board *board, const sk_layout *layout)
 {

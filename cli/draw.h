@@ -15,14 +15,7 @@ typedef enum draw_colour {
 } draw_colour;
 
 /* How a mark looks in a picture; the terminal shows its text. */
-typedef enum draw_shape {
-    DRAW_LABEL,
-    DRAW_SETTLEMENT,
-    DRAW_CITY,
-    DRAW_ROAD,
-    DRAW_SHIP,
-    DRAW_BLOCKER
-} draw_shape;
+typedef enum draw_shape { DRAW_LABEL, DRAW_SETTLEMENT, DRAW_CITY, DRAW_ROAD, DRAW_SHIP, DRAW_BLOCKER } draw_shape;
 
 /* A mark on a hex, node or edge. Units: text is ASCII, up to 3 characters on a node or edge, 9 on a hex; an
  * empty one is no mark. */

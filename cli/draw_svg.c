@@ -23,10 +23,7 @@ static box bounds(const draw_scene *d)
     return (box){b.left - HARBOR_ROOM, b.top - HARBOR_ROOM, b.right + HARBOR_ROOM, b.bottom + HARBOR_ROOM};
 }
 
-static int is_sea(const draw_scene *d, int hex)
-{
-    return strcmp(d->terrain[hex], "sea") == 0;
-}
+static int is_sea(const draw_scene *d, int hex) { return strcmp(d->terrain[hex], "sea") == 0; }
 
 static void hex_path(FILE *out, const draw_scene *d, int hex)
 {
@@ -110,14 +107,13 @@ int draw_svg(FILE *out, const draw_scene *scene)
             "font-family=\"'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif\" text-anchor=\"middle\">\n",
             b.left - 20, b.top - title, width, height, width, height);
     svg_defs(out);
-    fprintf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#fffdf7\"/>\n", b.left - 20,
-            b.top - title, width, height);
+    fprintf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#fffdf7\"/>\n", b.left - 20, b.top - title,
+            width, height);
     if (scene->title)
         svg_text(out, (b.left + b.right) / 2, b.top - title / 2, 40,
-                 "font-family=\"Georgia, 'DejaVu Serif', serif\" font-weight=\"bold\" fill=\"#3a3226\"",
-                 scene->title);
-    fprintf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"40\" fill=\"url(#ocean)\"/>\n",
-            b.left, b.top, b.right - b.left, b.bottom - b.top);
+                 "font-family=\"Georgia, 'DejaVu Serif', serif\" font-weight=\"bold\" fill=\"#3a3226\"", scene->title);
+    fprintf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"40\" fill=\"url(#ocean)\"/>\n", b.left, b.top,
+            b.right - b.left, b.bottom - b.top);
     island(out, scene);
     svg_legend(out, scene, b.left, b.bottom, b.right - b.left);
     fputs("</svg>\n", out);

@@ -11,8 +11,7 @@ typedef struct pattern {
 static const pattern patterns[] = {
     {"sea", 44, 24, "M0 8q5.5 -6 11 0t11 0 11 0 11 0M-11 20q5.5 -6 11 0t11 0 11 0 11 0 11 0"},
     {"forest", 40, 44, "M10 19l7-14 7 14zM17 19v4M30 41l7-14 7 14zM-10 41l7-14 7 14zM-3 41v3M37 41v3"},
-    {"pasture", 44, 32,
-     "M8 12q1-7 -3-9M8 12q0-6 0-10M8 12q-1-7 3-9M30 28q1-7 -3-9M30 28q0-6 0-10M30 28q-1-7 3-9"},
+    {"pasture", 44, 32, "M8 12q1-7 -3-9M8 12q0-6 0-10M8 12q-1-7 3-9M30 28q1-7 -3-9M30 28q0-6 0-10M30 28q-1-7 3-9"},
     {"fields", 24, 36, "M12 34V6M12 12l5-5M12 12l-5-5M12 19l5-5M12 19l-5-5M12 26l5-5M12 26l-5-5"},
     {"hills", 36, 24, "M0 1h36M0 13h36M9 1v12M27 13v12"},
     {"mountains", 48, 40, "M2 34L16 10 30 34M11.500 18l4.500 5 4.500-5M26 27L35 14 46 34"},
@@ -36,13 +35,12 @@ void svg_defs(FILE *out)
     fputs("<defs>\n", out);
     for (int i = 0; i < PATTERNS; i++) {
         const pattern *p = &patterns[i];
-        fprintf(
-            out,
-            "<pattern id=\"%s\" width=\"%d\" height=\"%d\" patternUnits=\"userSpaceOnUse\"><path d=\"%s\" "
-            "fill=\"none\" stroke=\"%s\" stroke-width=\"%s\" stroke-linecap=\"round\" "
-            "stroke-linejoin=\"round\" opacity=\".3\"/></pattern>\n",
-            p->name, p->width, p->height, p->path, draw_terrain_look(p->name)->ink,
-            strcmp(p->name, "desert") == 0 ? "4" : "2");
+        fprintf(out,
+                "<pattern id=\"%s\" width=\"%d\" height=\"%d\" patternUnits=\"userSpaceOnUse\"><path d=\"%s\" "
+                "fill=\"none\" stroke=\"%s\" stroke-width=\"%s\" stroke-linecap=\"round\" "
+                "stroke-linejoin=\"round\" opacity=\".3\"/></pattern>\n",
+                p->name, p->width, p->height, p->path, draw_terrain_look(p->name)->ink,
+                strcmp(p->name, "desert") == 0 ? "4" : "2");
     }
     fputs("<radialGradient id=\"ocean\"><stop offset=\"0\" stop-color=\"#d6edf8\"/>"
           "<stop offset=\"1\" stop-color=\"#9ccbe6\"/></radialGradient>\n</defs>\n",

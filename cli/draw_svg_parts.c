@@ -13,15 +13,13 @@ void svg_token(FILE *out, int x, int y, int token)
     char number[8], style[128];
     const char *ink = token == 6 || token == 8 ? "#c1121f" : "#2a2a2a";
     int pips = draw_pips(token);
-    fprintf(out,
-            "<circle cx=\"%d\" cy=\"%d\" r=\"33\" fill=\"#fdf6e3\" stroke=\"#8a7a55\" stroke-width=\"2\"/>\n",
-            x, y);
+    fprintf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"33\" fill=\"#fdf6e3\" stroke=\"#8a7a55\" stroke-width=\"2\"/>\n", x,
+            y);
     snprintf(number, sizeof number, "%d", token);
     snprintf(style, sizeof style, "font-weight=\"bold\" fill=\"%s\"", ink);
     svg_text(out, x, y - 6, 26 + 2 * pips, style, number);
     for (int i = 0; i < pips; i++)
-        fprintf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"3\" fill=\"%s\"/>\n", x + 8 * i - 4 * (pips - 1),
-                y + 19, ink);
+        fprintf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"3\" fill=\"%s\"/>\n", x + 8 * i - 4 * (pips - 1), y + 19, ink);
 }
 
 /* Where the edge of a harbor ends, and the middle of its disc at sea. */
@@ -51,8 +49,8 @@ void svg_harbor(FILE *out, const draw_scene *scene, int harbor)
                 "<path d=\"M%d %dL%d %d\" stroke=\"#7a5230\" stroke-width=\"9\" stroke-linecap=\"round\"/>"
                 "<path d=\"M%d %dL%d %d\" stroke=\"#c89b6c\" stroke-width=\"5\" stroke-dasharray=\"3 3\"/>\n",
                 ends[i][0], ends[i][1], disc[0], disc[1], ends[i][0], ends[i][1], disc[0], disc[1]);
-    fprintf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"33\" fill=\"#ffffff\" stroke=\"%s\" stroke-width=\"8\"/>\n",
-            disc[0], disc[1],
+    fprintf(out, "<circle cx=\"%d\" cy=\"%d\" r=\"33\" fill=\"#ffffff\" stroke=\"%s\" stroke-width=\"8\"/>\n", disc[0],
+            disc[1],
             generic ? "#5b6b78"
             : look  ? look->fill
                     : "#cc79a7");
@@ -166,13 +164,11 @@ static void svg_swatch(FILE *out, int x, int y, const char *terrain)
     static const char *const hexagon = "M0-28l24 14v28l-24 14-24-14v-28z";
     const draw_terrain *look = draw_terrain_look(terrain);
     char label[2 * SK_NAME_MAX];
-    fprintf(
-        out,
-        "<g transform=\"translate(%d %d)\"><path d=\"%s\" fill=\"%s\" stroke=\"#6b6250\" stroke-width=\"2\"/>"
-        "<path d=\"%s\" fill=\"url(#%s)\"/></g>\n",
-        x, y, hexagon, look->fill, hexagon, svg_pattern(terrain));
-    svg_text(out, x + 34, y - (look->resource ? 10 : 0), 20, "text-anchor=\"start\" fill=\"#2a2a2a\"",
-             terrain);
+    fprintf(out,
+            "<g transform=\"translate(%d %d)\"><path d=\"%s\" fill=\"%s\" stroke=\"#6b6250\" stroke-width=\"2\"/>"
+            "<path d=\"%s\" fill=\"url(#%s)\"/></g>\n",
+            x, y, hexagon, look->fill, hexagon, svg_pattern(terrain));
+    svg_text(out, x + 34, y - (look->resource ? 10 : 0), 20, "text-anchor=\"start\" fill=\"#2a2a2a\"", terrain);
     snprintf(label, sizeof label, "%s", look->resource ? look->resource : "");
     if (label[0])
         svg_text(out, x + 34, y + 12, 17, "text-anchor=\"start\" fill=\"#6a6455\"", label);
@@ -180,10 +176,7 @@ static void svg_swatch(FILE *out, int x, int y, const char *terrain)
 
 enum { SWATCH_WIDTH = 184, SWATCH_HEIGHT = 72 };
 
-static int legend_across(int width)
-{
-    return width < SWATCH_WIDTH ? 1 : width / SWATCH_WIDTH;
-}
+static int legend_across(int width) { return width < SWATCH_WIDTH ? 1 : width / SWATCH_WIDTH; }
 
 int svg_legend_height(const draw_scene *scene, int width)
 {

@@ -55,8 +55,7 @@ static void put(canvas *c, int column, int line, const char *text, glyph style)
         size_t length = 1;
         while (((unsigned char)text[length] & 0xc0) == 0x80)
             length++;
-        if (column >= 0 && column < c->columns && line >= 0 && line < c->lines &&
-            length < sizeof style.text) {
+        if (column >= 0 && column < c->columns && line >= 0 && line < c->lines && length < sizeof style.text) {
             glyph *place = &c->glyph[line * c->columns + column];
             uint16_t ground = style.ground ? style.ground : place->ground;
             *place = style;
@@ -143,8 +142,8 @@ static void draw_border(canvas *c, int hex)
             put_centred(c, column + corner_column[i], line + corner_line[i], d->node[node].text,
                         mark_style(d->node[node].colour));
         else
-            put_centred(c, column + corner_column[i], line + corner_line[i],
-                        i == 0 || i == 5 || i == 1 ? "." : "'", line_style);
+            put_centred(c, column + corner_column[i], line + corner_line[i], i == 0 || i == 5 || i == 1 ? "." : "'",
+                        line_style);
     }
 }
 

@@ -1,4 +1,6 @@
-#define _POSIX_C_SOURCE 200809L /* opendir */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* opendir, strdup */
+#endif
 #include "find.h"
 
 #include <dirent.h>
@@ -13,10 +15,7 @@
 
 enum { PATH_SIZE = 4096, NAME_LETTERS_MAX = 64 };
 
-static const char *ending_of(const char *kind)
-{
-    return strcmp(kind, "boards") == 0 ? ".yaml" : ".lua";
-}
+static const char *ending_of(const char *kind) { return strcmp(kind, "boards") == 0 ? ".yaml" : ".lua"; }
 
 static int ends_with(const char *text, const char *ending)
 {
@@ -231,8 +230,7 @@ static int index_in_packs(const found_list *list, const char *name)
     return index;
 }
 
-static int look_up(const found_list *list, char *path, size_t size, const char *kind, const char *name,
-                   sk_error *error)
+static int look_up(const found_list *list, char *path, size_t size, const char *kind, const char *name, sk_error *error)
 {
     int index = index_of(list, name);
     if (index < 0)
