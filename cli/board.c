@@ -75,7 +75,7 @@ int cmd_board(const cli_args *args)
                          cli_args_name(args, 0));
     if (!cli_args_name(args, 1))
         return cli_usage(cli_args_command(args), "say which board: skerry board show BOARD");
-    if (!cli_args_number(&seed, args, "seed", 0, MATCH_SEED_MAX, match_random_seed()))
+    if (!cli_args_number(&seed, args, "seed", 0, UINT64_MAX, match_random_seed()))
         return CLI_USAGE;
     char path[4096];
     sk_error error = {0};

@@ -39,18 +39,18 @@ static int board_title(char title[SK_TEXT_MAX], const char *path, sk_error *erro
 
 static void read_all(catalogue *list, const char *kind, read_title *read)
 {
-    found_list found;
-    find_all(&found, kind);
-    *list = (catalogue){found.count, checked_alloc(sizeof *list->entries * (size_t)found.count)};
-    for (int i = 0; i < found.count; i++) {
+    found_list names;
+    find_all(&names, kind);
+    *list = (catalogue){names.count, checked_alloc(sizeof *list->entries * (size_t)names.count)};
+    for (int i = 0; i < names.count; i++) {
         char title[SK_TEXT_MAX];
         sk_error error = {0};
-        if (read(title, found.item[i].path, &error) != SK_OK)
+        if (read(title, names.item[i].path, &error) != SK_OK)
             snprintf(title, sizeof title, "(%.*s)", (int)sizeof title - 3, error.message);
-        list->entries[i] = (catalogue_entry){checked_copy(found.item[i].name), checked_copy(found.item[i].path),
+        list->entries[i] = (catalogue_entry){checked_copy(names.item[i].name), checked_copy(names.item[i].path),
                                              checked_copy(text_clean(title))};
     }
-    find_free(&found);
+    find_free(&names);
 }
 
 void catalogue_scenarios(catalogue *list) { read_all(list, "scenarios", scenario_title); }
@@ -71,10 +71,10 @@ static char *pack_folder(const char *path)
 
 static void add_packs_of(catalogue *list, size_t *room, const char *kind)
 {
-    found_list found;
-    find_all(&found, kind);
-    for (int i = 0; i < found.count; i++) {
-        char *name = checked_copy(found.item[i].name);
+    found_list names;
+    find_all(&names, kind);
+    for (int i = 0; i < names.count; i++) {
+        char *name = checked_copy(names.item[i].name);
         char *colon = strchr(name, ':');
         bool known = !colon;
         if (colon)
@@ -86,10 +86,10 @@ static void add_packs_of(catalogue *list, size_t *room, const char *kind)
             continue;
         }
         list->entries = checked_grow(list->entries, room, (size_t)list->count, sizeof *list->entries);
-        char *folder = pack_folder(found.item[i].path);
+        char *folder = pack_folder(names.item[i].path);
         list->entries[list->count++] = (catalogue_entry){name, folder, checked_copy(folder)};
     }
-    find_free(&found);
+    find_free(&names);
 }
 
 void catalogue_packs(catalogue *list)

@@ -2,6 +2,8 @@
 #ifndef TESTS_CLI_CLI_H
 #define TESTS_CLI_CLI_H
 
+#define _GNU_SOURCE /* popen, mkdtemp */
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -24,7 +26,7 @@ static cli_run last;
 static char folder[] = "/tmp/skerry-test-XXXXXX"; /* of this test program; also its home */
 
 /* Runs `skerry ARGUMENTS` in a shell, so that the arguments may redirect. */
-__attribute__((format(printf, 1, 2))) static const char *skerry(const char *format, ...)
+__attribute__((format(printf, 1, 2), unused)) static const char *skerry(const char *format, ...)
 {
     char arguments[4096], command[8192];
     va_list list;
@@ -41,14 +43,14 @@ __attribute__((format(printf, 1, 2))) static const char *skerry(const char *form
     return last.text;
 }
 
-static void expect(int status, const char *text)
+__attribute__((unused)) static void expect(int status, const char *text)
 {
     if (last.status != status || !strstr(last.text, text))
         fail_msg("expected status %d and \"%s\"; got status %d and:\n%s", status, text, last.status, last.text);
 }
 
 /* A path in the folder; one of four buffers, in turn. */
-static const char *in_folder(const char *name)
+__attribute__((unused)) static const char *in_folder(const char *name)
 {
     static char paths[4][256];
     static int next;
@@ -57,7 +59,7 @@ static const char *in_folder(const char *name)
     return path;
 }
 
-static void write_file(const char *path, const char *text)
+__attribute__((unused)) static void write_file(const char *path, const char *text)
 {
     FILE *file = fopen(path, "w");
     assert_non_null(file);

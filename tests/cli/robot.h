@@ -14,8 +14,17 @@ typedef struct robot {
     char text[8 << 20];
 } robot;
 
-static robot *robot_start(char *const *arguments)
+/* Starts `skerry WORDS`, which are parted at spaces. */
+__attribute__((format(printf, 1, 2))) static robot *robot_start(const char *format, ...)
 {
+    char words[1024], *arguments[64] = {(char[]){"skerry"}};
+    va_list list;
+    va_start(list, format);
+    vsnprintf(words, sizeof words, format, list);
+    va_end(list);
+    int count = 1;
+    for (char *word = strtok(words, " "); word && count < 63; word = strtok(NULL, " "))
+        arguments[count++] = word;
     int in[2], out[2];
     robot *r = calloc(1, sizeof *r);
     assert_non_null(r);

@@ -16,8 +16,7 @@ static void test_cli_play__a_pipe_plays_to_the_end(void **state)
 {
     (void)state;
     const char *journal = in_folder("whole.jsonl");
-    char *arguments[] = {"skerry", "play", "standard", "--seed", "11", "--save", (char *)journal, NULL};
-    robot *r = robot_start(arguments);
+    robot *r = robot_start("play standard --seed 11 --save %s", journal);
     assert_in_range(robot_play(r, 4000), 10, 3999);
     assert_int_equal(robot_end(r), 0);
     assert_non_null(strstr(r->text, " wins after "));
@@ -62,8 +61,7 @@ static void test_cli_play__killed_it_resumes_at_its_last_line(void **state)
 {
     (void)state;
     const char *journal = in_folder("killed.jsonl");
-    char *arguments[] = {"skerry", "play", "standard", "--seed", "12", "--save", (char *)journal, NULL};
-    robot *r = robot_start(arguments);
+    robot *r = robot_start("play standard --seed 12 --save %s", journal);
     assert_int_equal(robot_play(r, 15), 15);
     assert_true(robot_listen(r));
     kill(r->pid, SIGKILL);
@@ -78,8 +76,7 @@ static void test_cli_play__killed_it_resumes_at_its_last_line(void **state)
     expect(0, "torn");
     expect(0, "> ");
     assert_int_equal(count_lines(journal), lines);
-    char *again[] = {"skerry", "play", "--resume", (char *)journal, NULL};
-    r = robot_start(again);
+    r = robot_start("play --resume %s", journal);
     robot_play(r, 4000);
     assert_int_equal(robot_end(r), 0);
     assert_non_null(strstr(r->text, " wins after "));
@@ -127,21 +124,8 @@ static void test_cli_play__mistakes_are_explained(void **state)
 static void test_cli_play__two_people_never_see_each_others_hand(void **state)
 {
     (void)state;
-    char *arguments[] = {"skerry",
-                         "play",
-                         "standard",
-                         "--seat",
-                         "human:Anna",
-                         "--seat",
-                         "human:Ben",
-                         "--players",
-                         "3",
-                         "--seed",
-                         "3",
-                         "--save",
-                         (char *)in_folder("two.jsonl"),
-                         NULL};
-    robot *r = robot_start(arguments);
+    robot *r = robot_start("play standard --seat human:Anna --seat human:Ben --players 3 --seed 3 --save %s",
+                           in_folder("two.jsonl"));
     robot_play(r, 600);
     robot_end(r);
     int sections = 0;
@@ -166,9 +150,7 @@ static void test_cli_play__real_dice_are_typed(void **state)
 {
     (void)state;
     const char *journal = in_folder("dice.jsonl");
-    char *arguments[] = {"skerry", "play",  "standard", "--dice", "manual", "--players",     "2",
-                         "--seat", "human", "--seed",   "6",      "--save", (char *)journal, NULL};
-    robot *r = robot_start(arguments);
+    robot *r = robot_start("play standard --dice manual --players 2 --seat human --seed 6 --save %s", journal);
     robot_play(r, 120);
     robot_end(r);
     assert_non_null(strstr(r->text, "What do they show?"));

@@ -43,10 +43,8 @@ static void test_cli_scripts__after_a_failure_one_may_go_on_or_quit(void **state
 {
     (void)state;
     const char *script = in_folder("broken.lua"), *journal = in_folder("person.jsonl");
-    char *arguments[] = {"skerry", "play", (char *)script, "--players", "2",      "--seat",        "human", "--seat",
-                         "human",  "--seed", "6",          "--save",    (char *)journal, NULL};
     write_file(script, broken);
-    robot *r = robot_start(arguments);
+    robot *r = robot_start("play %s --players 2 --seat human --seat human --seed 6 --save %s", script, journal);
     robot_play(r, 40);
     robot_say(r, "quit");
     assert_int_equal(robot_end(r), 1);
@@ -61,10 +59,8 @@ static void test_cli_scripts__a_computer_whose_action_fails_can_be_undone(void *
 {
     (void)state;
     const char *script = in_folder("broken.lua"), *journal = in_folder("computer.jsonl");
-    char *arguments[] = {"skerry", "play",   script ? (char *)script : NULL, "--players", "2", "--seat", "human", "--seed",
-                         "6",      "--save", (char *)journal,                NULL};
     write_file(script, broken);
-    robot *r = robot_start(arguments);
+    robot *r = robot_start("play %s --players 2 --seat human --seed 6 --save %s", script, journal);
     while (robot_listen(r) && !strstr(r->text, "stands as before")) {
         char command[512];
         robot_think(r, command, sizeof command, 0);
@@ -81,10 +77,8 @@ static void test_cli_scripts__a_question_is_asked_and_shown_state_is_shown(void 
 {
     (void)state;
     const char *script = in_folder("asking.lua"), *journal = in_folder("asking.jsonl");
-    char *arguments[] = {"skerry", "play",   (char *)script, "--players",     "2", "--seat", "human", "--seat",
-                         "human",  "--seed", "6",            "--save", (char *)journal, NULL};
     write_file(script, asking);
-    robot *r = robot_start(arguments);
+    robot *r = robot_start("play %s --players 2 --seat human --seat human --seed 6 --save %s", script, journal);
     robot_play(r, 200);
     robot_end(r);
     assert_non_null(strstr(r->text, "Draw one card"));
