@@ -28,7 +28,6 @@ static void test_cli_board_show__draws_and_is_done(void **state)
     expect_status(0, "--help");
     skerry("board show base --seed 42");
     expect(0, "seed 42");
-    expect(0, "robber");
 }
 
 static void test_cli_board_show__wrong_use_is_2(void **state)

@@ -12,15 +12,16 @@ static const char broken[] = "return {\n"
 
 static const char asking[] =
     "return {\n"
-    "  id = 'asking', title = 'Asking\\27[2J', version = '1.0.0', api = 1,\n"
+    "  id = 'asking', title = 'Asking', version = '1.0.0', api = 1,\n"
     "  summary = 'A seven and an ace pay the roller a card of their choice.', players = { 2, 4 },\n"
     "  options = { limit = { type = 'integer', min = 1, max = 9, default = 3, label = 'Celebrations' } },\n"
     "  state = { lucky = { type = 'integer', min = 0, max = 1000, show = 'Lucky rolls' } },\n"
-    "  metrics = { asked = { type = 'count' } },\n"
+    "  metrics = { asked = {} },\n"
     "  on_roll = function(game, player, roll)\n"
     "    local kind = game:ask(player, { prompt = 'Draw one card', type = 'resource', from = 'bank' })\n"
     "    game:give(player, kind, 1)\n"
     "    game.state.lucky = game.state.lucky + 1\n"
+    "    game:count('asked')\n"
     "    game:log('Lucky\\27[31m!')\n"
     "  end,\n"
     "}\n";
