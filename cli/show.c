@@ -31,25 +31,43 @@ static const char *const tasks[] = {
 
 /* ---- facts ---- */
 
+/* What every row has, one below the other:
+ *
+ *    player        points cards dev army road  oil  left: road/sett/city
+ * >1 Red              2+1     5   1    0    3    2        13/4/4
+ */
+static void print_columns(FILE *out, const sk_ruleset *ruleset)
+{
+    fputs("   player        points cards  dev army road", out);
+    for (int kind = 0; kind < sk_ruleset_resource_count(ruleset); kind++)
+        if (!sk_ruleset_resource(ruleset, kind)->card)
+            fprintf(out, " %5.5s", sk_ruleset_resource(ruleset, kind)->name);
+    fputs("  left: ", out);
+    for (int piece = 0; piece < sk_ruleset_piece_count(ruleset); piece++)
+        fprintf(out, "%s%.4s", piece ? "/" : "", sk_ruleset_piece(ruleset, piece)->name);
+    fputc('\n', out);
+}
+
 static void print_row(FILE *out, const table *t, const sk_view *view, int seat)
 {
     const sk_seat_view *s = &view->seats[seat];
+    const sk_ruleset *ruleset = t->m.ruleset;
     sk_prompt prompt;
     sk_game_prompt(t->game, &prompt);
-    char hidden[16] = "";
+    char points[16];
     if (s->points != s->public_points)
-        snprintf(hidden, sizeof hidden, "+%d", s->points - s->public_points);
-    const char *name = t->names[seat];
-    int pad = 14 - text_width(name);
-    fprintf(out, "%c%d %s%*s%4d%-3s%7d%7d%7d%7d", prompt.turn_seat == seat ? '>' : ' ', seat + 1, name,
-            pad > 0 ? pad : 0, "", s->public_points, hidden, s->card_count, s->development_count, s->army,
-            s->road_length);
-    const sk_ruleset *ruleset = t->m.ruleset;
-    for (int piece = 0; piece < sk_ruleset_piece_count(ruleset); piece++)
-        fprintf(out, "%s%d", piece ? "/" : "    ", s->supply[piece]);
+        snprintf(points, sizeof points, "%d+%d", s->public_points, s->points - s->public_points);
+    else
+        snprintf(points, sizeof points, "%d", s->public_points);
+    int pad = 14 - text_width(t->names[seat]);
+    fprintf(out, "%c%d %s%*s%6s %5d %4d %4d %4d", prompt.turn_seat == seat ? '>' : ' ', seat + 1, t->names[seat],
+            pad > 0 ? pad : 0, "", points, s->card_count, s->development_count, s->army, s->road_length);
     for (int kind = 0; kind < sk_ruleset_resource_count(ruleset); kind++)
         if (!sk_ruleset_resource(ruleset, kind)->card)
-            fprintf(out, "  %d %s", s->hand.count[kind], sk_ruleset_resource(ruleset, kind)->name);
+            fprintf(out, " %5d", s->hand.count[kind]);
+    fputs("        ", out);
+    for (int piece = 0; piece < sk_ruleset_piece_count(ruleset); piece++)
+        fprintf(out, "%s%d", piece ? "/" : "", s->supply[piece]);
     fputc('\n', out);
 }
 
@@ -61,6 +79,7 @@ static void print_awards(FILE *out, const table *t, const sk_view *view)
                     t->names[view->award_holder[award]]);
 }
 
+/* "Sequestered: Red 0, Blue 1": what is of the seats goes on one line. */
 static void print_shown(FILE *out, const table *t)
 {
     sk_shown lines[64];
@@ -68,10 +87,16 @@ static void print_shown(FILE *out, const table *t)
     for (int i = 0; i < count && i < 64; i++) {
         text_clean(lines[i].label);
         text_clean(lines[i].value);
-        if (lines[i].seat < t->count)
-            fprintf(out, "  %s, %s: %s\n", lines[i].label, t->names[lines[i].seat], lines[i].value);
-        else
+        if (lines[i].seat >= t->count) {
             fprintf(out, "  %s: %s\n", lines[i].label, lines[i].value);
+            continue;
+        }
+        bool goes_on = i > 0 && lines[i].seat > 0 && lines[i - 1].seat == lines[i].seat - 1 &&
+                       strcmp(lines[i].label, lines[i - 1].label) == 0;
+        bool ends = i + 1 >= count || i + 1 >= 64 || lines[i + 1].seat != lines[i].seat + 1;
+        if (!goes_on)
+            fprintf(out, "  %s:", lines[i].label);
+        fprintf(out, "%s %s %s%s", goes_on ? "," : "", t->names[lines[i].seat], lines[i].value, ends ? "\n" : "");
     }
 }
 
@@ -80,10 +105,7 @@ void show_facts(FILE *out, const table *t, int viewer)
     sk_view view;
     char bank[512];
     sk_game_view(t->game, viewer, &view);
-    fprintf(out, "   player      points     cards    dev  army   road    pieces left (");
-    for (int piece = 0; piece < sk_ruleset_piece_count(t->m.ruleset); piece++)
-        fprintf(out, "%s%s", piece ? "/" : "", sk_ruleset_piece(t->m.ruleset, piece)->name);
-    fputs(")\n", out);
+    print_columns(out, t->m.ruleset);
     for (int seat = 0; seat < t->count; seat++)
         print_row(out, t, &view, seat);
     print_awards(out, t, &view);
