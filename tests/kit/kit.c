@@ -28,11 +28,6 @@ static void read_scripts(texts *all, const kit_setup *setup)
 {
     char names[512];
     memset(all, 0, sizeof *all);
-    if (setup->lua) {
-        all->source[0] = (sk_source){"test.lua", setup->lua, strlen(setup->lua)};
-        all->count = 1;
-        return;
-    }
     snprintf(names, sizeof names, "%s", setup->scripts ? setup->scripts : "");
     for (char *name = strtok(names, " "); name; name = strtok(NULL, " ")) {
         int i = all->count++;
@@ -41,6 +36,8 @@ static void read_scripts(texts *all, const kit_setup *setup)
         all->text[i] = read_file(all->path[i], &size);
         all->source[i] = (sk_source){all->path[i], all->text[i], size};
     }
+    if (setup->lua)
+        all->source[all->count++] = (sk_source){"test.lua", setup->lua, strlen(setup->lua)};
 }
 
 static void free_scripts(texts *all)
