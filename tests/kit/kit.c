@@ -73,7 +73,8 @@ static int read_settings(sk_setting *settings, char (*words)[3][SK_NAME_MAX], co
 {
     char all[1024];
     int count = 0;
-    snprintf(all, sizeof all, "first_player=1 %s", text ? text : "");
+    bool named = text && strstr(text, "first_player=");
+    snprintf(all, sizeof all, "%s%s", named ? "" : "first_player=1 ", text ? text : "");
     for (char *word = strtok(all, " "); word; word = strtok(NULL, " "), count++) {
         char *equals = strchr(word, '='), *dot = strchr(word, '.');
         *equals = 0;
