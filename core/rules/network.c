@@ -117,6 +117,16 @@ void sk_rules__refresh_rates(sk_game *game, int seat)
             apply_harbor(game, seat, node);
 }
 
+bool sk_rules__has_generic_harbor(const sk_game *game, int seat)
+{
+    for (int node = 0; node < game->map->node_count; node++) {
+        int harbor = game->rules->node_harbor[node];
+        if (harbor != SK_NONE && game->harbor[harbor] == 0xff && holds(game, seat, node) && harbor_works(game, harbor))
+            return true;
+    }
+    return false;
+}
+
 /* ---- from the board alone ---- */
 
 static bool on_land(const sk_game *game, const uint16_t *hexes, int count)
