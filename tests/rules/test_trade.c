@@ -168,6 +168,24 @@ static void test_rules_base__BASE_47_either_corner_of_a_harbor_settlement_or_cit
     kit_free(k);
 }
 
+static void test_rules_base__BASE_47_a_corner_of_two_harbors_grants_both(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.yaml = "id: test\ntitle: Test\nplayers: [2, 4]\nrows:\n"
+                                          "  - desert, forest 5 grain@NE 3:1@E\n"
+                                          "  - hills 5, fields 6, pasture 9\n"});
+    kit_put(k, 1, "settlement", kit_node(k, 1, 2, NE));
+    kit_put(k, 2, "settlement", kit_node(k, 1, 2, N));
+    assert_int_equal(kit_rate(k, 1, "grain"), 2);
+    assert_int_equal(kit_rate(k, 1, "ore"), 3);
+    assert_int_equal(kit_rate(k, 2, "grain"), 2);
+    assert_int_equal(kit_rate(k, 2, "ore"), 4);
+    kit_hand(k, 1, "3 grain");
+    kit_turn(k, 1, true);
+    kit_trade(k, 3, "grain", "ore");
+    kit_free(k);
+}
+
 static void test_rules_base__BASE_47_losing_the_building_loses_the_harbor(void **state)
 {
     (void)state;
@@ -445,6 +463,7 @@ int main(void)
         cmocka_unit_test(test_rules_base__BASE_46_five_special_harbors_are_no_generic_one),
         cmocka_unit_test(test_rules_base__BASE_46_the_bank_must_have_it_and_no_kind_for_itself),
         cmocka_unit_test(test_rules_base__BASE_47_either_corner_of_a_harbor_settlement_or_city),
+        cmocka_unit_test(test_rules_base__BASE_47_a_corner_of_two_harbors_grants_both),
         cmocka_unit_test(test_rules_base__BASE_47_losing_the_building_loses_the_harbor),
         cmocka_unit_test(test_rules_base__BASE_48_bank_trade_only_in_ones_own_turn_after_the_roll),
         cmocka_unit_test(test_rules_base__BASE_49_domestic_trade_true_offer_accept_confirm),
