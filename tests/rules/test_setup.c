@@ -1,14 +1,13 @@
 /* Chapter 2: from the island to the first turn. */
 #include "kit/ruling.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- BASE-1: who begins ---- */
 
-static kit *setup_of(int players, const char *set)
+static kit *setup_of(int players, uint8_t first_player)
 {
-    return kit_new(&(kit_setup){.players = players, .set = set, .play_setup = true});
+    return kit_new(&(kit_setup){.players = players, .first_player = first_player, .play_setup = true});
 }
 
 /* How often each seat begins among so many games whose dice decide. */
@@ -17,11 +16,9 @@ static void count_starts(int players, int games, int *starts)
     sk_board *board;
     sk_error error;
     assert_int_equal(sk_board_load_file(&board, SKERRY_SOURCE_DIR "/data/boards/beginner.yaml", &error), 0);
-    sk_ruleset *rules = calloc(1, sizeof *rules);
-    rules->board = board;
-    sk_rules_standard(rules, players);
-    rules->figures.first_player = 0;
-    assert_int_equal(sk_ruleset_finish(rules, &error), 0);
+    sk_ruleset *rules;
+    sk_match match = {.board = board, .players = players};
+    assert_int_equal(sk_ruleset_new(&rules, &match, &error), 0);
     memset(starts, 0, sizeof *starts * SK_SEATS_MAX);
     for (int seed = 0; seed < games; seed++) {
         sk_game *game;
@@ -52,7 +49,7 @@ static void test_rules_base__BASE_1_dice_choose_the_start_player_and_ties_favour
 static void test_rules_base__BASE_1_the_start_player_may_be_named(void **state)
 {
     (void)state;
-    kit *k = setup_of(4, "first_player=3");
+    kit *k = setup_of(4, 3);
     assert_int_equal(kit_to_act(k), 3);
     kit_free(k);
 }
@@ -77,10 +74,10 @@ static void expect_order(kit *k, const int *players, int count)
 static void test_rules_base__BASE_2_clockwise_then_back_then_the_first_begins(void **state)
 {
     (void)state;
-    kit *k = setup_of(4, NULL);
+    kit *k = setup_of(4, 1);
     expect_order(k, (int[]){1, 2, 3, 4, 4, 3, 2, 1}, 8);
     kit_free(k);
-    k = setup_of(3, NULL);
+    k = setup_of(3, 1);
     expect_order(k, (int[]){1, 2, 3, 3, 2, 1}, 6);
     kit_free(k);
 }
@@ -88,7 +85,7 @@ static void test_rules_base__BASE_2_clockwise_then_back_then_the_first_begins(vo
 static void test_rules_base__BASE_2_order_turns_round_from_another_start_player(void **state)
 {
     (void)state;
-    kit *k = setup_of(4, "first_player=3");
+    kit *k = setup_of(4, 3);
     expect_order(k, (int[]){3, 4, 1, 2, 2, 1, 4, 3}, 8);
     kit_free(k);
 }
@@ -103,7 +100,7 @@ static sk_action place(const char *piece, int at)
 static void test_rules_base__BASE_3_any_free_corner_coast_and_desert_too(void **state)
 {
     (void)state;
-    kit *k = setup_of(3, NULL);
+    kit *k = setup_of(3, 1);
     assert_int_equal(kit_choices(k, SK_ACT_PLACE, "settlement"), 54);
     kit_place(k, "settlement", kit_node(k, 1, 1, N)); /* coast: one hex */
     kit_place(k, "road", kit_edge(k, 1, 1, E_NE));
@@ -116,7 +113,7 @@ static void test_rules_base__BASE_3_any_free_corner_coast_and_desert_too(void **
 static void test_rules_base__BASE_3_settlement_obeys_the_distance_rule(void **state)
 {
     (void)state;
-    kit *k = setup_of(3, NULL);
+    kit *k = setup_of(3, 1);
     kit_place(k, "settlement", kit_node(k, 2, 2, N));
     kit_place(k, "road", kit_edge(k, 2, 2, E_NE));
     kit_refused(k, place("settlement", kit_node(k, 2, 2, N)), "two edges");
@@ -129,7 +126,7 @@ static void test_rules_base__BASE_3_settlement_obeys_the_distance_rule(void **st
 static void test_rules_base__BASE_3_road_touches_the_settlement_just_placed(void **state)
 {
     (void)state;
-    kit *k = setup_of(2, NULL);
+    kit *k = setup_of(2, 1);
     kit_refused(k, place("road", kit_edge(k, 2, 2, E_NE)), "settlement");
     kit_place(k, "settlement", kit_node(k, 2, 2, N));
     assert_int_equal(kit_choices(k, SK_ACT_PLACE, "road"), 3);
@@ -148,7 +145,7 @@ static void test_rules_base__BASE_3_road_touches_the_settlement_just_placed(void
 static void test_rules_base__BASE_3_road_needs_a_free_edge(void **state)
 {
     (void)state;
-    kit *k = setup_of(2, NULL);
+    kit *k = setup_of(2, 1);
     kit_place(k, "settlement", kit_node(k, 2, 2, N));
     kit_place(k, "road", kit_edge(k, 2, 2, E_NE));
     kit_put(k, 1, "road", kit_edge(k, 2, 2, E_E));
@@ -169,7 +166,7 @@ static void place_both(kit *k, int node, int edge)
 static void test_rules_base__BASE_4_second_settlement_pays_a_card_a_hex_at_once(void **state)
 {
     (void)state;
-    kit *k = setup_of(2, NULL);
+    kit *k = setup_of(2, 1);
     place_both(k, kit_node(k, 1, 3, NE), kit_edge(k, 1, 3, E_NE));
     place_both(k, kit_node(k, 5, 1, SW), kit_edge(k, 5, 1, E_SW));
     kit_expect_hand(k, 1, "");
@@ -187,7 +184,7 @@ static void test_rules_base__BASE_4_second_settlement_pays_a_card_a_hex_at_once(
 static void test_rules_base__BASE_4_two_hexes_of_a_kind_pay_two(void **state)
 {
     (void)state;
-    kit *k = setup_of(2, NULL);
+    kit *k = setup_of(2, 1);
     kit_terrain(k, kit_hex(k, 2, 3), "hills");
     for (int i = 0; i < 4; i++)
         kit_any(k);
@@ -199,7 +196,7 @@ static void test_rules_base__BASE_4_two_hexes_of_a_kind_pay_two(void **state)
 static void test_rules_base__D_12_first_settlement_is_never_paid(void **state)
 {
     (void)state;
-    kit *k = setup_of(2, NULL);
+    kit *k = setup_of(2, 1);
     place_both(k, kit_node(k, 2, 2, N), kit_edge(k, 2, 2, E_NE));  /* player 1: would pay ore, wool, brick */
     place_both(k, kit_node(k, 4, 3, SW), kit_edge(k, 4, 3, E_SW)); /* player 2: ore, grain, grain */
     place_both(k, kit_node(k, 4, 4, SE), kit_edge(k, 4, 4, E_SE)); /* player 2: wool */
@@ -215,7 +212,7 @@ static void test_rules_base__D_12_first_settlement_is_never_paid(void **state)
 static void test_rules_base__BASE_5_setup_pieces_leave_the_supply_and_roads_count(void **state)
 {
     (void)state;
-    kit *k = setup_of(2, NULL);
+    kit *k = setup_of(2, 1);
     place_both(k, kit_node(k, 2, 2, N), kit_edge(k, 2, 2, E_NE));
     place_both(k, kit_node(k, 5, 1, SW), kit_edge(k, 5, 1, E_SW));
     place_both(k, kit_node(k, 5, 3, SE), kit_edge(k, 5, 3, E_SE));
