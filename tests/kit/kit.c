@@ -70,7 +70,7 @@ static int read_settings(sk_setting *settings, char (*words)[3][SK_NAME_MAX], co
 {
     char all[1024];
     int count = 0;
-    snprintf(all, sizeof all, "first_player=1 %s", text ? text : "");
+    snprintf(all, sizeof all, "%s", text ? text : "");
     for (char *word = strtok(all, " "); word; word = strtok(NULL, " "), count++) {
         char *equals = strchr(word, '='), *dot = strchr(word, '.');
         *equals = 0;
@@ -102,6 +102,8 @@ static int make(kit *k, const kit_setup *setup)
                           .players = setup->players ? setup->players : 3,
                           .manual_dice = !setup->own_dice};
         status = sk_ruleset_new(&k->ruleset, &match, &k->error);
+        if (!status)
+            k->ruleset->figures.first_player = setup->first_player ? setup->first_player : 1;
     }
     if (!status && all.count)
         status = sk_machine_new(&k->machine, k->ruleset, &k->error);
