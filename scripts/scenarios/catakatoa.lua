@@ -86,14 +86,14 @@ return {
       type = "choice", from = { "stay", "out", "refound" }, default = "stay",
       label = "A player who has nothing left after the explosion",
     },
-    discard_after_explosion = { type = "boolean", default = true, label = "Large hands are still halved then" }, -- A18
-    reroll = { type = "boolean", default = false, label = "The lava die may be rolled again" },                  -- A25
+    discard_after_explosion = { type = "boolean", default = true, label = "Large hands are still halved" },      -- A18
+    reroll = { type = "boolean", default = false, label = "The lava die may be rolled again" },                 -- A25
     corner_order = {                                                                          -- CAT-A27
       type = "choice", from = { "clockwise", "random" }, default = "clockwise", label = "How the corners are numbered",
     },
   },
   terrains = { volcano = { title = "Volcano", like = "desert" } },         -- CAT-4: the Witch Doctor's home; CAT-A8
-  blockers = { robber = { title = "Witch doctor" } },                      -- CAT-30, A22..A24: the robber by another name
+  blockers = { robber = { title = "Witch doctor" } },                      -- CAT-30, A22..A24: the robber, renamed
   state = {
     top = { type = "integer", min = 0, max = 12, show = "Top number" },
     left = { type = "integer", min = 0, max = 18, show = "Numbers on the volcano" }, -- 0: it has exploded
