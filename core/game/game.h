@@ -53,6 +53,7 @@ struct sk_game {
     sk_place *node_piece, *edge_piece;
     uint8_t *harbor; /* kind of each harbor, 0xff generic */
     uint8_t *deck;
+    uint64_t *land;       /* hexes that are land */
     uint64_t *occupied;   /* nodes with a building */
     uint64_t *blocked;    /* nodes where nobody may settle: occupied, beside one, or off the land */
     uint64_t *free_edges; /* empty edges that take a road */

@@ -22,6 +22,7 @@ static void point_into(sk_game *game)
     game->edge_piece = AT(edge_piece);
     game->harbor = AT(harbor);
     game->deck = AT(deck);
+    game->land = AT(land);
     game->occupied = AT(occupied);
     game->blocked = AT(blocked);
     game->free_edges = AT(free_edges);

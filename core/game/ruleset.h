@@ -51,7 +51,7 @@ typedef struct sk_var {
 /* Where everything lies in the block, in bytes from its start. */
 typedef struct sk_plan {
     uint32_t seats, terrain, token, token_hexes, node_piece, edge_piece, harbor, deck;
-    uint32_t occupied, blocked, free_edges;         /* sets of the board */
+    uint32_t land, occupied, blocked, free_edges;   /* sets of the board */
     uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
     uint32_t state, reset_state;                    /* variables; those with reset come last */
     uint32_t state_size, reset_size;

@@ -188,6 +188,18 @@ int sk_rules__list_free(sk_game *game)
     return status;
 }
 
+int sk_rules__any_free(sk_game *game, bool *any)
+{
+    const sk_step *step = sk_game_step(game);
+    *any = sk_rules__any_free_place(game, step->seat, SK_ROAD);
+    if (!*any || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
+        return 0;
+    game->choice_count = 0;
+    int status = list_edges(game, SK_ACT_PLACE, step->seat, SK_ROAD);
+    *any = game->choice_count > 0;
+    return status;
+}
+
 int sk_rules__do_free(sk_game *game, const sk_action *action)
 {
     int piece = action->choice.arg[0], place = action->choice.arg[1];

@@ -135,9 +135,12 @@ static void clear_sets(sk_game *game)
 
 static void rebuild_hexes(sk_game *game)
 {
-    for (int hex = 0; hex < game->map->hex_count; hex++)
+    for (int hex = 0; hex < game->map->hex_count; hex++) {
+        if (game->rules->terrain[game->terrain[hex]].land)
+            sk_bit_set(game->land, hex);
         if (game->token[hex])
             sk_bit_set(game->token_hexes + (game->token[hex] - 2) * game->rules->plan.hex_words, hex);
+    }
 }
 
 static void rebuild_nodes(sk_game *game)

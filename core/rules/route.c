@@ -8,6 +8,14 @@ typedef struct walker {
     uint64_t used[(SK_EDGES_MAX + 63) / 64];
 } walker;
 
+static void begin(walker *w, const sk_game *game, int seat)
+{
+    w->game = game;
+    w->seat = seat;
+    for (int i = 0; i < game->rules->plan.edge_words; i++)
+        w->used[i] = 0; /* the rest of the set is never looked at */
+}
+
 static bool passable(const walker *w, int node)
 {
     sk_place place = w->game->node_piece[node];
@@ -38,7 +46,8 @@ static int walk(walker *w, int node)
 /* From any end of any edge: a trail that begins where an opponent builds starts with the edge itself. */
 int sk_rules__longest_route(const sk_game *game, int seat)
 {
-    walker w = {.game = game, .seat = seat};
+    walker w;
+    begin(&w, game, seat);
     const uint64_t *own = sk_own_edges(game, seat);
     int best = 0;
     SK_EACH_BIT(edge, game->rules->plan.edge_words, own[w_])
@@ -75,10 +84,7 @@ int sk_rules__route_through(const sk_game *game, int seat, int edge)
     if (at_a && at_b)
         return sk_rules__longest_route(game, seat);
     walker w;
-    w.game = game;
-    w.seat = seat;
-    for (int i = 0; i < game->rules->plan.edge_words; i++)
-        w.used[i] = 0;
+    begin(&w, game, seat);
     sk_bit_set(w.used, edge);
     int length = 1 + (at_a ? walk(&w, a) : at_b ? walk(&w, b) : 0);
     return length > known ? length : known;

@@ -156,12 +156,16 @@ static int can_pave(sk_game *game, int seat, int edge, bool *can)
     return status;
 }
 
-int sk_rules__list_setup(sk_game *game)
+static int list_places(sk_game *game, int max)
 {
-    bool road = game->block->setup_node != SK_NONE;
-    int seat = sk_rules__setup_seat(game), count = road ? game->map->edge_count : game->map->node_count;
-    for (int place = 0; place < count; place++) {
+    int setup_node = game->block->setup_node, seat = sk_rules__setup_seat(game);
+    bool road = setup_node != SK_NONE;
+    int count = road ? 3 : game->map->node_count;
+    for (int i = 0; i < count && game->choice_count < max; i++) {
         bool can;
+        int place = road ? game->map->node_edge[setup_node][i] : i;
+        if (place == SK_NONE)
+            continue;
         int status = road ? can_pave(game, seat, place, &can) : can_settle(game, seat, place, &can);
         if (status)
             return status;
@@ -170,6 +174,8 @@ int sk_rules__list_setup(sk_game *game)
     }
     return 0;
 }
+
+int sk_rules__list_setup(sk_game *game) { return list_places(game, game->choice_max); }
 
 static int next_placement(sk_game *game)
 {
@@ -183,11 +189,9 @@ static int next_placement(sk_game *game)
 /* Where nothing can be placed (a tiny island) the placement is skipped. */
 int sk_rules__skip_setup(sk_game *game, bool *skipped)
 {
-    int kept = game->choice_count;
     game->choice_count = 0;
-    int status = sk_rules__list_setup(game);
+    int status = list_places(game, 1);
     *skipped = game->choice_count == 0;
-    game->choice_count = kept;
     return status || !*skipped ? status : next_placement(game);
 }
 

@@ -61,8 +61,7 @@ static bool may_move(const sk_game *game, int blocker, int reason)
 /* BASE-38, 39: a different hex of its own element. */
 static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
 {
-    const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
-    *can = game->block->blocker[blocker] != hex && terrain->land != game->rules->blocker[blocker].sea;
+    *can = game->block->blocker[blocker] != hex && sk_bit(game->land, hex) != game->rules->blocker[blocker].sea;
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER))
         return 0;
     sk_call call = {.hook = SK_HOOK_CAN_MOVE_BLOCKER, .arg = {seat, blocker, hex}};
@@ -71,15 +70,17 @@ static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
     return status;
 }
 
-int sk_rules__list_move(sk_game *game)
+/* Lists the blocker's moves, at most max of them. */
+static int list_moves_of(sk_game *game, int seat, int blocker, int max)
 {
-    const sk_step *step = sk_game_step(game);
-    for (int blocker = 0; blocker < game->rules->blocker_count; blocker++) {
-        if (!may_move(game, blocker, step->value))
-            continue;
-        for (int hex = 0; hex < game->map->hex_count; hex++) {
+    int words = game->rules->plan.hex_words, last = game->map->hex_count & 63;
+    for (int w = 0; w < words; w++) {
+        uint64_t all = w == words - 1 && last ? (UINT64_C(1) << last) - 1 : ~UINT64_C(0);
+        uint64_t hexes = game->rules->blocker[blocker].sea ? ~game->land[w] & all : game->land[w];
+        for (; hexes && game->choice_count < max; hexes &= hexes - 1) {
             bool can;
-            int status = may_go(game, step->seat, blocker, hex, &can);
+            int hex = w * 64 + sk_bit_first(hexes);
+            int status = may_go(game, seat, blocker, hex, &can);
             if (status)
                 return status;
             if (can)
@@ -87,6 +88,26 @@ int sk_rules__list_move(sk_game *game)
         }
     }
     return 0;
+}
+
+static int list_moves(sk_game *game, int max)
+{
+    const sk_step *step = sk_game_step(game);
+    int status = 0;
+    for (int blocker = 0; !status && blocker < game->rules->blocker_count; blocker++)
+        if (may_move(game, blocker, step->value))
+            status = list_moves_of(game, step->seat, blocker, max);
+    return status;
+}
+
+int sk_rules__list_move(sk_game *game) { return list_moves(game, game->choice_max); }
+
+int sk_rules__any_move(sk_game *game, bool *any)
+{
+    game->choice_count = 0;
+    int status = list_moves(game, 1);
+    *any = game->choice_count > 0;
+    return status;
 }
 
 static int refuse_move(sk_game *game, int blocker)
