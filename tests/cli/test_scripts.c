@@ -56,6 +56,34 @@ static void test_cli_scripts__after_a_failure_one_may_go_on_or_quit(void **state
     expect(0, "every position as recorded");
 }
 
+static const char unlistable[] = "return {\n"
+                                 "  id = 'unlistable', title = 'Unlistable', version = '1.0.0', api = 1,\n"
+                                 "  summary = 'Fails when trades are listed.', players = { 2, 4 },\n"
+                                 "  can_trade = function(game, player, other)\n"
+                                 "    error('no list today')\n"
+                                 "  end,\n"
+                                 "}\n";
+
+static void test_cli_scripts__where_nothing_can_be_listed_one_may_undo_or_quit(void **state)
+{
+    (void)state;
+    const char *script = in_folder("unlistable.lua"), *journal = in_folder("unlistable.jsonl");
+    write_file(script, unlistable);
+    robot *r = robot_start("play %s --players 2 --seat human --seat human --seed 6 --save %s", script, journal);
+    robot_play(r, 40);
+    robot_say(r, "other");
+    robot_listen(r);
+    robot_say(r, "undo");
+    robot_listen(r);
+    robot_say(r, "quit");
+    assert_int_equal(robot_end(r), 1);
+    assert_non_null(strstr(r->text, "unlistable.lua:5"));
+    assert_non_null(strstr(r->text, "no list today"));
+    assert_non_null(strstr(r->text, "Say `undo`, `other`"));
+    assert_non_null(strstr(r->text, "The game is saved."));
+    free(r);
+}
+
 static void test_cli_scripts__a_computer_whose_action_fails_can_be_undone(void **state)
 {
     (void)state;
@@ -140,6 +168,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli_scripts__a_failing_script_is_told_with_its_line),
         cmocka_unit_test(test_cli_scripts__after_a_failure_one_may_go_on_or_quit),
+        cmocka_unit_test(test_cli_scripts__where_nothing_can_be_listed_one_may_undo_or_quit),
         cmocka_unit_test(test_cli_scripts__a_computer_whose_action_fails_can_be_undone),
         cmocka_unit_test(test_cli_scripts__a_question_is_asked_and_shown_state_is_shown),
         cmocka_unit_test(test_cli_scripts__info_tells_options_and_values),
