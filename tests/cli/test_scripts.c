@@ -123,6 +123,29 @@ static void test_cli_scripts__a_question_is_asked_and_shown_state_is_shown(void 
     expect(0, "\"asked\": {");
 }
 
+static int count_of(const char *text, const char *what)
+{
+    int count = 0;
+    for (; (text = strstr(text, what)) != NULL; text++)
+        count++;
+    return count;
+}
+
+static void test_cli_scripts__what_happened_before_a_question_is_told_once(void **state)
+{
+    (void)state;
+    const char *script = in_folder("asking.lua"), *journal = in_folder("once.jsonl");
+    write_file(script, asking);
+    robot *r = robot_start("play %s --players 3 --seat human --seed 6 --save %s", script, journal);
+    robot_play(r, 60);
+    robot_end(r);
+    assert_true(count_of(r->text, " rolls ") > 5);
+    assert_in_range(count_of(r->text, " rolls "), 1, count_of(r->text, "'s turn.\n"));
+    free(r);
+    skerry("replay %s", journal);
+    assert_in_range(count_of(last.text, " rolls "), 1, count_of(last.text, "'s turn.\n"));
+}
+
 static void test_cli_scripts__info_tells_options_and_values(void **state)
 {
     (void)state;
@@ -171,6 +194,7 @@ int main(void)
         cmocka_unit_test(test_cli_scripts__where_nothing_can_be_listed_one_may_undo_or_quit),
         cmocka_unit_test(test_cli_scripts__a_computer_whose_action_fails_can_be_undone),
         cmocka_unit_test(test_cli_scripts__a_question_is_asked_and_shown_state_is_shown),
+        cmocka_unit_test(test_cli_scripts__what_happened_before_a_question_is_told_once),
         cmocka_unit_test(test_cli_scripts__info_tells_options_and_values),
         cmocka_unit_test(test_cli_scripts__a_changed_script_is_refused_by_name),
         cmocka_unit_test(test_cli_scripts__a_script_too_long_is_refused),
