@@ -177,6 +177,30 @@ static void test_cli_scripts__a_changed_script_is_refused_by_name(void **state)
     expect(0, "every position as recorded");
 }
 
+static void test_cli_scripts__a_pack_plays_on_its_own_board(void **state)
+{
+    (void)state;
+    char command[1024];
+    snprintf(
+        command, sizeof command,
+        "cd %s && mkdir -p packs/isles/scenarios packs/isles/boards packs/boards && touch packs/isles/pack.yaml && "
+        "sed 's/^title:.*/title: Own/' %s/data/boards/beginner.yaml | tee packs/isles/boards/own.yaml | "
+        "sed 's/^id:.*/id: other/' >packs/boards/own.yaml",
+        folder, SKERRY_SOURCE_DIR);
+    assert_int_equal(system(command), 0);
+    write_file(in_folder("packs/isles/scenarios/calm.lua"),
+               "return { id = 'calm', title = 'Calm', version = '1.0.0', api = 1, summary = 'Nothing more.',\n"
+               "  players = { 2, 4 }, boards = { 'own' } }\n");
+    static const char *const names[] = {"isles:calm", "calm", "./isles/scenarios/calm.lua"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        skerry("version >/dev/null; cd %s/packs && SKERRY_PATH=%s/packs %s info %s", folder, folder, SKERRY_CLI,
+               names[i]);
+        expect(0, "played on beginner");
+    }
+    skerry("version >/dev/null; SKERRY_PATH=%s/packs %s list packs", folder, SKERRY_CLI);
+    expect(0, "isles");
+}
+
 static void test_cli_scripts__a_script_too_long_is_refused(void **state)
 {
     (void)state;
@@ -197,6 +221,7 @@ int main(void)
         cmocka_unit_test(test_cli_scripts__what_happened_before_a_question_is_told_once),
         cmocka_unit_test(test_cli_scripts__info_tells_options_and_values),
         cmocka_unit_test(test_cli_scripts__a_changed_script_is_refused_by_name),
+        cmocka_unit_test(test_cli_scripts__a_pack_plays_on_its_own_board),
         cmocka_unit_test(test_cli_scripts__a_script_too_long_is_refused),
     };
     signal(SIGPIPE, SIG_IGN);
