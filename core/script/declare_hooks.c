@@ -273,6 +273,21 @@ static int *action_function(sk_reader *reader, sk_handlers *list, const char *ke
     return NULL;
 }
 
+/* Whether the script declares such an action, if not with these options. The script's table is below the value. */
+static bool is_dormant_action(sk_reader *reader, const char *key)
+{
+    lua_State *L = reader->L;
+    bool found = false;
+    int table = lua_gettop(L) - 2;
+    lua_pushvalue(L, table);
+    if (sk_reader_push(reader, "actions") == LUA_TTABLE) {
+        lua_pushstring(L, key + (key[0] == 'c' ? 4 : 3));
+        found = lua_rawget(L, -2) != LUA_TNIL;
+    }
+    lua_settop(L, table + 2);
+    return found;
+}
+
 static void unknown_key(sk_reader *reader, const char *key)
 {
     const char *names[SK_COUNT_OF(plain_keys) + SK_HOOK_COUNT];
@@ -307,6 +322,9 @@ static void read_key(sk_reader *reader, const char *key, sk_handlers *list)
         return;
     }
     int *function = action_function(reader, list, key);
+    bool handler = strncmp(key, "on_", 3) == 0 || strncmp(key, "can_", 4) == 0;
+    if (!function && handler && is_dormant_action(reader, key))
+        return;
     if (!function)
         unknown_key(reader, key);
     if (!lua_isfunction(reader->L, -1))
