@@ -102,13 +102,18 @@ static int game_supply(lua_State *L)
     return 1;
 }
 
+/* on_steal has its say wherever a script steals, but not over what it steals itself. */
 static int game_steal(lua_State *L)
 {
-    sk_game *game = sk_changing(L, sk_runtime_of(L));
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
     int thief = sk_arg_player(L, 2), victim = sk_arg_player(L, 3);
     if (thief == victim)
         luaL_argerror(L, 3, "nobody steals from oneself");
-    sk_rules_steal(game, thief, victim);
+    if (runtime->frame.stealing)
+        sk_rules_steal(game, thief, victim);
+    else
+        sk_settle(L, runtime, sk_rules_theft(game, thief, victim));
     return 0;
 }
 
@@ -159,6 +164,25 @@ static int game_random_of(lua_State *L)
         lua_pushnil(L);
     else
         lua_geti(L, 2, 1 + (lua_Integer)below(runtime, game, (uint32_t)count));
+    return 1;
+}
+
+/* Places from the last down: each gets one of those up to it. */
+static int game_shuffle(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
+    sk_sandbox_charge(L, 4 * count);
+    for (lua_Integer i = count; i > 1; i--) {
+        lua_Integer j = 1 + (lua_Integer)below(runtime, game, (uint32_t)i);
+        lua_rawgeti(L, 2, i);
+        lua_rawgeti(L, 2, j);
+        lua_rawseti(L, 2, i);
+        lua_rawseti(L, 2, j);
+    }
     return 1;
 }
 
@@ -279,11 +303,12 @@ static const sk_method methods[] = {
     {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind, n)",
      "Out of the game, from the bank. Returns how many."},
     {"supply", game_supply, "game:supply(kind)", "How many the bank has."},
-    {"steal", game_steal, "game:steal(thief, victim)", "One card at random."},
+    {"steal", game_steal, "game:steal(thief, victim)", "One card at random, or as on_steal decides."},
     {"pick_resources", game_pick_resources, "game:pick_resources(player, n)", "Asks for n cards of what the bank has."},
     {"roll", game_roll, "game:roll(label, dice)", "Rolls dice and returns the total."},
     {"random", game_random, "game:random(n)", "A number from 1 to n."},
     {"random_of", game_random_of, "game:random_of(list)", "One of the list; nil of an empty one."},
+    {"shuffle", game_shuffle, "game:shuffle(list)", "Puts the list in a random order; returns it."},
     {"hexes", sk_bind_hexes, "game:hexes{ terrain=, token=, group=, yields=, home= }", "A list in board order."},
     {"nodes", sk_bind_nodes, "game:nodes{ coastal=, owner=, piece=, empty= }", "A list in board order."},
     {"edges", sk_bind_edges, "game:edges{ coastal=, owner=, piece=, empty= }", "A list in board order."},

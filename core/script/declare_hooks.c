@@ -273,18 +273,19 @@ static int *action_function(sk_reader *reader, sk_handlers *list, const char *ke
     return NULL;
 }
 
-/* Whether the script declares such an action, if not with these options. The script's table is below the value. */
-static bool is_dormant_action(sk_reader *reader, const char *key)
+/* Whether the key is a function of an action that these options leave out. The script's table, the key and the
+ * function are at the top. */
+static bool is_left_out(sk_reader *reader, const char *key)
 {
     lua_State *L = reader->L;
     bool found = false;
-    int table = lua_gettop(L) - 2;
-    lua_pushvalue(L, table);
-    if (sk_reader_push(reader, "actions") == LUA_TTABLE) {
-        lua_pushstring(L, key + (key[0] == 'c' ? 4 : 3));
-        found = lua_rawget(L, -2) != LUA_TNIL;
+    lua_pushstring(L, "actions");
+    if (lua_rawget(L, -4) == LUA_TTABLE) {
+        lua_pushstring(L, key + strcspn(key, "_") + 1);
+        found = lua_rawget(L, -2) == LUA_TFUNCTION;
+        lua_pop(L, 1);
     }
-    lua_settop(L, table + 2);
+    lua_pop(L, 1);
     return found;
 }
 
@@ -323,7 +324,7 @@ static void read_key(sk_reader *reader, const char *key, sk_handlers *list)
     }
     int *function = action_function(reader, list, key);
     bool handler = strncmp(key, "on_", 3) == 0 || strncmp(key, "can_", 4) == 0;
-    if (!function && handler && is_dormant_action(reader, key))
+    if (!function && handler && is_left_out(reader, key))
         return;
     if (!function)
         unknown_key(reader, key);

@@ -212,6 +212,7 @@ static int fire(void *payload, sk_game *game, sk_call *call)
     int status = 0;
     runtime->frame.game = game;
     runtime->frame.fixed = outer.fixed || plan->fixed;
+    runtime->frame.stealing = outer.stealing || call->hook == SK_HOOK_ON_STEAL;
     game->no_ask = (uint16_t)(game->no_ask + plan->no_ask);
     while (handler < end && !status && !call->handled && !call->refused) {
         status = call_handler(runtime, game, handler, call, plan, !outer.game);
