@@ -146,11 +146,12 @@ int sk_var_pop(sk_game *game, const sk_var *var, int seat, int64_t *value);
 
 /* ---- listing ---- */
 
-/* One more choice. */
+/* One more choice, written as one word. */
 static inline void sk_game_offer_choice(sk_game *game, int kind, int a, int b, int c)
 {
+    uint64_t word = (uint64_t)kind | (uint64_t)(uint16_t)a << 16 | (uint64_t)(uint16_t)b << 32 | (uint64_t)c << 48;
     if (game->choice_count < game->choice_max)
-        game->choices[game->choice_count++] = (sk_choice){(uint8_t)kind, 0, {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
+        memcpy(&game->choices[game->choice_count++], &word, sizeof word);
 }
 
 /* ---- the seats ---- */

@@ -37,14 +37,24 @@ static void point_into(sk_game *game)
     game->before_pending = (sk_pending *)(void *)((uint8_t *)game->before + plan->pending);
 }
 
+/* Zeroed, and whole cache lines: the block is copied at every action. */
+static sk_block *new_block(size_t size)
+{
+    size_t lines = (size + 63) & ~(size_t)63;
+    sk_block *block = aligned_alloc(64, lines);
+    if (block)
+        memset(block, 0, lines);
+    return block;
+}
+
 static int allocate(sk_game **made, const sk_ruleset *ruleset, sk_error *error)
 {
     sk_game *game = calloc(1, sizeof *game);
     if (game) {
         game->rules = ruleset;
         game->map = ruleset->map;
-        game->block = calloc(1, ruleset->plan.size);
-        game->before = calloc(1, ruleset->plan.size);
+        game->block = new_block(ruleset->plan.size);
+        game->before = new_block(ruleset->plan.size);
         game->choice_max = ruleset->choices_max;
         game->choices = calloc((size_t)game->choice_max, sizeof *game->choices);
     }

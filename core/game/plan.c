@@ -163,13 +163,32 @@ static void derive_kinds(sk_ruleset *ruleset)
         ruleset->any_limit |= resource->limit > 0;
         ruleset->card_mask.count[kind] = resource->card ? 0xff : 0;
         ruleset->seven_mask.count[kind] = resource->counts_on_seven ? 0xff : 0;
+        ruleset->maritime_mask.count[kind] = resource->maritime_give ? 0xff : 0;
         ruleset->domestic_mask.count[kind] = resource->domestic ? 0xff : 0;
     }
+}
+
+static void derive_cards(sk_ruleset *ruleset)
+{
+    for (int card = 0; card < ruleset->card_count; card++)
+        ruleset->play_mask.count[card] = ruleset->card[card].points ? 0 : 0xff;
+}
+
+static void derive_hexes(sk_ruleset *ruleset)
+{
+    for (int i = 0; i < ruleset->terrain_count; i++)
+        ruleset->terrain_yields[i] = ruleset->terrain[i].yields;
+    ruleset->blocking_count = 0;
+    for (int i = 0; i < ruleset->blocker_count; i++)
+        if (!ruleset->blocker[i].absent && ruleset->blocker[i].blocks_production)
+            ruleset->blocking[ruleset->blocking_count++] = (uint8_t)i;
 }
 
 static void derive_pieces(sk_ruleset *ruleset)
 {
     ruleset->node_pieces = ruleset->edge_pieces = 0;
+    for (int i = 0; i < ruleset->piece_count; i++)
+        ruleset->piece_yield[i] = ruleset->piece[i].yield;
     for (int i = 0; i < ruleset->piece_count; i++)
         ruleset->node_piece_slot[i] = ruleset->piece[i].on_edge ? ruleset->edge_pieces++ : ruleset->node_pieces++;
 }
@@ -192,6 +211,8 @@ int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error)
 {
     ruleset->map = sk_board_topology(ruleset->board);
     derive_kinds(ruleset);
+    derive_cards(ruleset);
+    derive_hexes(ruleset);
     derive_pieces(ruleset);
     derive_counts(ruleset);
     if (ruleset->deck_count > SK_DECK_MAX)

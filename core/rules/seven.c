@@ -70,23 +70,28 @@ static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
     return status;
 }
 
+/* The hexes of its element in word w, without the one it stands on. */
+static uint64_t targets(const sk_game *game, int blocker, int w)
+{
+    int count = game->map->hex_count, at = game->block->blocker[blocker];
+    uint64_t all = count - w * 64 < 64 ? (UINT64_C(1) << (count & 63)) - 1 : ~UINT64_C(0);
+    uint64_t hexes = game->rules->blocker[blocker].sea ? ~game->land[w] & all : game->land[w];
+    return at >> 6 == w ? hexes & ~(UINT64_C(1) << (at & 63)) : hexes;
+}
+
 /* Lists the blocker's moves, at most max of them. */
 static int list_moves_of(sk_game *game, int seat, int blocker, int max)
 {
-    int words = game->rules->plan.hex_words, last = game->map->hex_count & 63;
-    for (int w = 0; w < words; w++) {
-        uint64_t all = w == words - 1 && last ? (UINT64_C(1) << last) - 1 : ~UINT64_C(0);
-        uint64_t hexes = game->rules->blocker[blocker].sea ? ~game->land[w] & all : game->land[w];
-        for (; hexes && game->choice_count < max; hexes &= hexes - 1) {
-            bool can;
+    bool asks = sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER), can = true;
+    for (int w = 0; w < game->rules->plan.hex_words; w++)
+        for (uint64_t hexes = targets(game, blocker, w); hexes && game->choice_count < max; hexes &= hexes - 1) {
             int hex = w * 64 + sk_bit_first(hexes);
-            int status = may_go(game, seat, blocker, hex, &can);
+            int status = asks ? may_go(game, seat, blocker, hex, &can) : 0;
             if (status)
                 return status;
             if (can)
                 sk_game_offer_choice(game, SK_ACT_MOVE_BLOCKER, blocker, hex, 0);
         }
-    }
     return 0;
 }
 
