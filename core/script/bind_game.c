@@ -123,13 +123,18 @@ static int game_supply(lua_State *L)
     return 1;
 }
 
+/* on_steal has its say wherever a script steals, but not over what it steals itself. */
 static int game_steal(lua_State *L)
 {
-    sk_game *game = sk_changing(L, sk_runtime_of(L));
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
     int thief = sk_arg_player(L, 2), victim = sk_arg_player(L, 3);
     if (thief == victim)
         luaL_argerror(L, 3, "nobody steals from oneself");
-    sk_rules_steal(game, thief, victim);
+    if (runtime->frame.stealing)
+        sk_rules_steal(game, thief, victim);
+    else
+        sk_settle(L, runtime, sk_rules_theft(game, thief, victim));
     return 0;
 }
 
@@ -313,7 +318,7 @@ static const sk_method methods[] = {
     {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind, n)",
      "Out of the game, from the bank. Returns how many."},
     {"supply", game_supply, "game:supply(kind)", "How many the bank has."},
-    {"steal", game_steal, "game:steal(thief, victim)", "One card at random."},
+    {"steal", game_steal, "game:steal(thief, victim)", "One card at random, or as on_steal decides."},
     {"pick_resources", game_pick_resources, "game:pick_resources(player, n)", "Asks for n cards of what the bank has."},
     {"roll", game_roll, "game:roll(label, dice)", "Rolls dice and returns the total."},
     {"random", game_random, "game:random(n)", "A number from 1 to n."},

@@ -191,6 +191,7 @@ static int fire(void *payload, sk_game *game, sk_call *call)
     int asks = may_ask(call, row) ? 0 : 1;
     runtime->frame.game = game;
     runtime->frame.fixed = outer.fixed || row->shape == SK_HOOK_PREDICATE || row->shape == SK_HOOK_MODIFIER;
+    runtime->frame.stealing = outer.stealing || call->hook == SK_HOOK_ON_STEAL;
     game->no_ask = (uint16_t)(game->no_ask + asks);
     int status = fire_handlers(runtime, game, call, row);
     game->no_ask = (uint16_t)(game->no_ask - asks);

@@ -16,7 +16,8 @@ typedef struct sk_frame {
     uint8_t *owed; /* of on_payout */
     int32_t total; /* of the roll */
     uint8_t script;
-    bool fixed; /* in a can_ or modify_ hook: nothing may be changed */
+    bool fixed;    /* in a can_ or modify_ hook: nothing may be changed */
+    bool stealing; /* in on_steal */
 } sk_frame;
 
 typedef struct sk_runtime {
