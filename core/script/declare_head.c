@@ -55,7 +55,7 @@ static void read_value(sk_reader *reader, int i, void *payload)
 {
     sk_option *option = payload;
     snprintf(option->values[i], SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
-    sk_reader_check_name(reader, option->values[i]);
+    sk_reader_check_word(reader, option->values[i]);
     option->value_count = i + 1;
 }
 
