@@ -1,0 +1,80 @@
+/* The greedy player's mind: all that it thinks with, made once. */
+#ifndef SK_PLAYER_GREEDY_H
+#define SK_PLAYER_GREEDY_H
+
+#include "player/player.h"
+#include "player/worth.h"
+
+enum {
+    SK_IMPOSSIBLE = -0x40000000, /* worth of what cannot be done */
+    SK_OFFERS_A_TURN = 3,
+};
+
+/* What a seat has done in its turn so far; forgotten when the turn is another. */
+typedef struct sk_turn_memory {
+    uint32_t turn;
+    uint8_t seat;
+    int done, scripted, offers;
+    sk_cards give[SK_OFFERS_A_TURN], get[SK_OFFERS_A_TURN];
+} sk_turn_memory;
+
+/* A position looked at: who stands where and what the seat saves for. */
+typedef struct sk_look {
+    sk_land land;
+    sk_sight sight;
+    sk_aims aims;
+    void *land_room, *sight_room;
+} sk_look;
+
+/* Owns:   everything; allocated by sk_player__greedy_create alone. */
+typedef struct sk_mind {
+    sk_map map;
+    sk_look here;      /* the position to decide in */
+    sk_look after;     /* the one that is tried; its land only where a script may have changed it */
+    sk_look asked;     /* the one in the middle of an action */
+    sk_game *guess;    /* the position with hidden things dealt anew */
+    sk_game *trial[2]; /* copies to act on; [1] for the steps that follow an action */
+    bool guessed;
+    int seat;
+    uint64_t dream; /* random numbers of this decision */
+    sk_player *player;
+    sk_turn_memory memory;
+} sk_mind;
+
+/* Reads the position for the seat into look, judging the land anew. */
+void sk_greedy_look(sk_mind *mind, sk_look *look, const sk_game *game, int seat);
+
+/* A listed choice as an action. */
+sk_action sk_greedy_action(const sk_choice *choice);
+
+/* What the hand of the look gains by some cards less and some more. */
+int sk_greedy_swap(const sk_look *look, const sk_cards *less, const sk_cards *more);
+
+/* count cards of from that the look's hand misses least, or, if wanted, wants most. */
+void sk_greedy_cards(const sk_look *look, const sk_cards *from, int count, bool wanted, sk_cards *cards);
+
+/* The cards a script asks for: those that the seat itself holds are to be given, others are to be had. */
+void sk_greedy_asked_cards(const sk_look *look, const sk_question *question, sk_cards *cards);
+
+/* Which of the listed choices is best, for prompts that need no trial. */
+int sk_greedy_block(const sk_mind *mind, const sk_sight *sight, const sk_choice *choices, int count);
+int sk_greedy_victim(const sk_mind *mind, const sk_sight *sight, const sk_choice *choices, int count);
+int sk_greedy_pick(const sk_look *look, const sk_choice *choices, int count);
+
+/* ---- trials: greedy_trial.c ---- */
+
+/* What the seat's position is worth after the choice, with the steps that follow at once. */
+int sk_greedy_try(sk_mind *mind, const sk_game *game, const sk_choice *choice);
+
+/* ---- trade: greedy_trade.c ---- */
+
+/* Finds an offer worth making; fills action and remembers it. gain: what it must at least bring. */
+bool sk_greedy_offer(sk_mind *mind, const sk_choice *choices, int count, int gain, sk_action *action);
+/* Accepts, refuses or counters the offer on the table. */
+void sk_greedy_reply(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count,
+                     sk_action *action);
+/* Picks one of the answers to one's own offer, or none. */
+void sk_greedy_confirm(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count,
+                       sk_action *action);
+
+#endif
