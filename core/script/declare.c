@@ -150,15 +150,9 @@ const char *sk_reader_text(sk_reader *reader, size_t size)
 
 void sk_reader_check_name(sk_reader *reader, const char *name)
 {
-    if (name[0] >= '0' && name[0] <= '9')
-        sk_reader_fail(reader, NULL, "'%.60s' is not a name: it begins with a digit", name);
-    sk_reader_check_word(reader, name);
-}
-
-void sk_reader_check_word(sk_reader *reader, const char *name)
-{
     size_t length = strlen(name);
-    if (length == 0 || length >= SK_NAME_MAX || strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_") != length)
+    if (length == 0 || length >= SK_NAME_MAX || strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_") != length ||
+        (name[0] >= '0' && name[0] <= '9'))
         sk_reader_fail(reader, NULL, "'%.60s' is not a name: lower case letters, digits and _, at most %d", name,
                        SK_NAME_MAX - 1);
 }

@@ -83,8 +83,6 @@ int64_t sk_reader_integer(sk_reader *reader, int64_t min, int64_t max);
 const char *sk_reader_text(sk_reader *reader, size_t size);
 /* A name: lower case letters, digits and _, at most SK_NAME_MAX - 1 bytes. */
 void sk_reader_check_name(sk_reader *reader, const char *name);
-/* The same for an option's value, which may begin with a digit: "2d6". */
-void sk_reader_check_word(sk_reader *reader, const char *name);
 
 /* Reads the table at the top into target; an unknown key is an error. */
 void sk_reader_fields(sk_reader *reader, const sk_field *fields, int count, void *target);
