@@ -1,38 +1,5 @@
-#include "../../cli/board.c"
-#include "../../cli/draw.c"
-#include "../../cli/draw_svg.c"
-#include "../../cli/draw_svg_defs.c"
-#include "../../cli/draw_svg_parts.c"
-#include "../../cli/draw_text.c"
-#include "../../cli/find.c"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
-static int set_up(void **state)
-{
-    (void)state;
-    setenv("XDG_DATA_HOME", "/nonexistent", 1);
-    return setenv("SKERRY_PATH", SKERRY_SOURCE_DIR "/data", 1);
-}
-
-/* Runs "board WORDS...", which end with NULL. */
-static int run(const char *first, ...)
-{
-    char *argv[16] = {(char[]){"board"}}, copies[16][256];
-    int argc = 1;
-    va_list words;
-    va_start(words, first);
-    for (const char *word = first; word; word = va_arg(words, const char *), argc++) {
-        snprintf(copies[argc], sizeof copies[argc], "%s", word);
-        argv[argc] = copies[argc];
-    }
-    va_end(words);
-    return cmd_board(argc, argv);
-}
+/* skerry board show, as a user runs it. */
+#include "cli.h"
 
 static char *read_all(const char *path)
 {
@@ -46,52 +13,59 @@ static char *read_all(const char *path)
     return text[turn];
 }
 
+static void expect_status(int status, const char *arguments)
+{
+    skerry("board %s", arguments);
+    expect(status, "");
+}
+
 static void test_cli_board_show__draws_and_is_done(void **state)
 {
     (void)state;
-    assert_int_equal(run("show", "base", NULL), 0);
-    assert_int_equal(run("show", "--no-color", "beginner", NULL), 0);
-    assert_int_equal(run("show", SKERRY_SOURCE_DIR "/data/boards/volcano.yaml", "--seed", "18446744073709551615", NULL),
-                     0);
-    assert_int_equal(run("--help", NULL), 0);
+    expect_status(0, "show base");
+    expect_status(0, "show --no-color beginner");
+    expect_status(0, "show " SKERRY_SOURCE_DIR "/data/boards/volcano.yaml --seed 18446744073709551615");
+    expect_status(0, "--help");
+    skerry("board show base --seed 42");
+    expect(0, "seed 42");
 }
 
 static void test_cli_board_show__wrong_use_is_2(void **state)
 {
     (void)state;
-    assert_int_equal(run(NULL), 2);
-    assert_int_equal(run("show", NULL), 2);
-    assert_int_equal(run("shew", "base", NULL), 2);
-    assert_int_equal(run("show", "base", "beginner", NULL), 2);
-    assert_int_equal(run("show", "bsae", NULL), 2);
-    assert_int_equal(run("show", "base", "--sed", "4", NULL), 2);
-    assert_int_equal(run("show", "base", "--seed", NULL), 2);
-    assert_int_equal(run("show", "base", "--seed", "-4", NULL), 2);
-    assert_int_equal(run("show", "base", "--seed", "18446744073709551616", NULL), 2);
+    static const char *const wrong[] = {"",
+                                        "show",
+                                        "shew base",
+                                        "show base beginner",
+                                        "show bsae",
+                                        "show base --sed 4",
+                                        "show base --seed",
+                                        "show base --seed -4",
+                                        "show base --seed 18446744073709551616"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        expect_status(2, wrong[i]);
 }
 
 static void test_cli_board_show__a_wrong_board_is_1_and_no_file_is_3(void **state)
 {
     (void)state;
-    assert_int_equal(run("show", SKERRY_SOURCE_DIR "/CMakeLists.txt", NULL), 1);
-    assert_int_equal(run("show", "./nowhere.yaml", NULL), 3);
-    assert_int_equal(run("show", "base", "--svg", "/nonexistent/island.svg", NULL), 3);
-    assert_int_equal(run("show", "base", "--svg", "/dev/full", NULL), 3);
+    expect_status(1, "show " SKERRY_SOURCE_DIR "/CMakeLists.txt");
+    expect_status(3, "show ./nowhere.yaml");
+    expect_status(3, "show base --svg /nonexistent/island.svg");
+    expect_status(3, "show base --svg /dev/full");
+    expect_status(3, "show base >/dev/full");
 }
 
 static void test_cli_board_show__same_seed_same_picture(void **state)
 {
     (void)state;
-    char a[] = "/tmp/skerry-a-XXXXXX", b[] = "/tmp/skerry-b-XXXXXX";
-    close(mkstemp(a));
-    close(mkstemp(b));
-    assert_int_equal(run("show", "base", "--seed", "42", "--svg", a, NULL), 0);
-    assert_int_equal(run("show", "base", "--seed", "42", "--svg", b, NULL), 0);
+    const char *a = in_folder("a.svg"), *b = in_folder("b.svg");
+    skerry("board show base --seed 42 --svg %s && %s board show base --seed 42 --svg %s", a, SKERRY_CLI, b);
+    expect(0, "");
     assert_string_equal(read_all(a), read_all(b));
-    assert_int_equal(run("show", "base", "--seed", "43", "--svg", b, NULL), 0);
+    skerry("board show base --seed 43 --svg %s", b);
+    expect(0, "");
     assert_string_not_equal(read_all(a), read_all(b));
-    unlink(a);
-    unlink(b);
 }
 
 int main(void)
@@ -102,5 +76,5 @@ int main(void)
         cmocka_unit_test(test_cli_board_show__a_wrong_board_is_1_and_no_file_is_3),
         cmocka_unit_test(test_cli_board_show__same_seed_same_picture),
     };
-    return cmocka_run_group_tests(tests, set_up, NULL);
+    return cmocka_run_group_tests(tests, open_folder, close_folder);
 }
