@@ -167,6 +167,25 @@ static int game_random_of(lua_State *L)
     return 1;
 }
 
+/* Places from the last down: each gets one of those up to it. */
+static int game_shuffle(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
+    sk_sandbox_charge(L, 4 * count);
+    for (lua_Integer i = count; i > 1; i--) {
+        lua_Integer j = 1 + (lua_Integer)below(runtime, game, (uint32_t)i);
+        lua_rawgeti(L, 2, i);
+        lua_rawgeti(L, 2, j);
+        lua_rawseti(L, 2, i);
+        lua_rawseti(L, 2, j);
+    }
+    return 1;
+}
+
 /* ---- players and things ---- */
 
 /* Upvalues: the first seat, how many have been visited. */
@@ -289,6 +308,7 @@ static const sk_method methods[] = {
     {"roll", game_roll, "game:roll(label, dice)", "Rolls dice and returns the total."},
     {"random", game_random, "game:random(n)", "A number from 1 to n."},
     {"random_of", game_random_of, "game:random_of(list)", "One of the list; nil of an empty one."},
+    {"shuffle", game_shuffle, "game:shuffle(list)", "Puts the list in a random order; returns it."},
     {"hexes", sk_bind_hexes, "game:hexes{ terrain=, token=, group=, yields=, home= }", "A list in board order."},
     {"nodes", sk_bind_nodes, "game:nodes{ coastal=, owner=, piece=, empty= }", "A list in board order."},
     {"edges", sk_bind_edges, "game:edges{ coastal=, owner=, piece=, empty= }", "A list in board order."},
