@@ -182,7 +182,11 @@ static void say_hex(teller *t)
 static void say_cards_of(teller *t, const char *verb)
 {
     say(t, "%s %s ", name(t, t->event->seat), verb);
-    say_cards(t, &t->event->cards);
+    int count = sk_cards_total(&t->event->cards);
+    if (may_know(t))
+        say_cards(t, &t->event->cards);
+    else
+        say(t, count == 1 ? "%d card" : "%d cards", count);
     say(t, ".");
 }
 
