@@ -323,7 +323,8 @@ static void read_key(sk_reader *reader, const char *key, sk_handlers *list)
         return;
     }
     int *function = action_function(reader, list, key);
-    if (!function && strchr(key, '_') && is_left_out(reader, key))
+    bool handler = strncmp(key, "on_", 3) == 0 || strncmp(key, "can_", 4) == 0;
+    if (!function && handler && is_left_out(reader, key))
         return;
     if (!function)
         unknown_key(reader, key);

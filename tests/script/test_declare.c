@@ -142,6 +142,24 @@ static void test_declare__any_value_may_be_a_function_of_options_and_players(voi
     scene_end(&s);
 }
 
+static void test_declare__an_action_may_be_there_with_some_options_only(void **state)
+{
+    (void)state;
+    const char *text =
+        SCRIPT("a", "options = { sea = { type = \"boolean\", default = false }, dice = { type = \"choice\", from = { "
+                    "\"2d6\" }, default = \"2d6\" } },\n"
+                    "actions = { sail = function(options) return options.sea and { title = \"Sail\" } end },\n"
+                    "on_sail = function() end, can_sail = function() end");
+    for (int sea = 0; sea < 2; sea++) {
+        scene s;
+        scene_start(&s, &text, 1);
+        scene_set(&s, NULL, "sea", sea ? "true" : "false");
+        scene_must(&s, scene_play(&s));
+        assert_int_equal(sk_ruleset_action_count(s.rules), sea);
+        scene_end(&s);
+    }
+}
+
 /* What is wrong, where, and what would be right. line 0: not looked at. */
 static const struct {
     const char *rest;
@@ -276,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_declare__awards_points_metrics_endings_and_rules),
         cmocka_unit_test(test_declare__actions),
         cmocka_unit_test(test_declare__any_value_may_be_a_function_of_options_and_players),
+        cmocka_unit_test(test_declare__an_action_may_be_there_with_some_options_only),
         cmocka_unit_test(test_declare__a_mistake_is_named_with_its_line_and_the_nearest_right_word),
         cmocka_unit_test(test_declare__a_script_needs_id_title_and_api),
         cmocka_unit_test(test_declare__read_tells_what_a_script_is_without_playing),
