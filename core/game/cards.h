@@ -53,6 +53,14 @@ static inline void sk_cards_add(sk_cards *cards, const sk_cards *more)
     sk_cards_set(cards, a);
 }
 
+static inline void sk_cards_add_to_lane(sk_cards *cards, int lane, uint64_t more)
+{
+    uint64_t word;
+    memcpy(&word, cards->count + 8 * lane, sizeof word);
+    word += more;
+    memcpy(cards->count + 8 * lane, &word, sizeof word);
+}
+
 /* Asserts nothing: the caller knows that cards cover less. */
 static inline void sk_cards_subtract(sk_cards *cards, const sk_cards *less)
 {

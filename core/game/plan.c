@@ -161,6 +161,7 @@ static void derive_kinds(sk_ruleset *ruleset)
     for (int kind = 0; kind < ruleset->resource_count; kind++) {
         const sk_resource *resource = &ruleset->resource[kind];
         ruleset->any_limit |= resource->limit > 0;
+        ruleset->plain_kinds = (uint16_t)(ruleset->plain_kinds | (resource->limit == 0) << kind);
         ruleset->card_mask.count[kind] = resource->card ? 0xff : 0;
         ruleset->seven_mask.count[kind] = resource->counts_on_seven ? 0xff : 0;
         ruleset->maritime_mask.count[kind] = resource->maritime_give ? 0xff : 0;
@@ -187,8 +188,10 @@ static void derive_hexes(sk_ruleset *ruleset)
 static void derive_pieces(sk_ruleset *ruleset)
 {
     ruleset->node_pieces = ruleset->edge_pieces = 0;
-    for (int i = 0; i < ruleset->piece_count; i++)
-        ruleset->piece_yield[i] = ruleset->piece[i].yield;
+    for (int place = 1; place < 256; place++)
+        if (sk_place_piece((sk_place)place) < ruleset->piece_count && sk_place_seat((sk_place)place) >= 0)
+            ruleset->place_owes[place] = (uint64_t)ruleset->piece[sk_place_piece((sk_place)place)].yield
+                                         << (8 * sk_place_seat((sk_place)place) + 8);
     for (int i = 0; i < ruleset->piece_count; i++)
         ruleset->node_piece_slot[i] = ruleset->piece[i].on_edge ? ruleset->edge_pieces++ : ruleset->node_pieces++;
 }

@@ -102,7 +102,7 @@ struct sk_ruleset {
 
     /* derived by sk_ruleset_finish */
     uint8_t terrain_yields[SK_TERRAINS_MAX]; /* the rows' figures side by side, for the hot loops */
-    uint8_t piece_yield[SK_PIECES_MAX];
+    uint64_t place_owes[256];                /* of each sk_place: its piece's yield in byte 1 + seat; empty: 0 */
     uint8_t blocking[SK_BLOCKERS_MAX], blocking_count;            /* blockers that stop production */
     sk_cards card_mask, seven_mask, domestic_mask, maritime_mask; /* 0xff for each kind with the flag */
     sk_cards play_mask;                                           /* 0xff for each development card that is played */
@@ -113,6 +113,7 @@ struct sk_ruleset {
     uint16_t *node_harbor;                  /* harbor of a node or SK_NONE; owned */
     uint8_t *initial_state;                 /* bytes of all variables at the start; owned */
     bool any_limit;                         /* some resource has a limit a seat may hold */
+    uint16_t plain_kinds;                   /* bit k: no limit for it */
     int deck_count;
     int choices_max;
     sk_plan plan;

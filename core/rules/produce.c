@@ -22,11 +22,10 @@ static uint64_t owe(int seat, int cards) { return (uint64_t)cards << (8 * seat +
 static uint64_t corners(const sk_game *game, int hex)
 {
     const uint16_t *corner = game->map->hex_node[hex];
+    const uint64_t *owes = game->rules->place_owes;
     uint64_t owed = 0;
-    for (int i = 0; i < 6; i++) {
-        sk_place place = game->node_piece[corner[i]];
-        owed += (uint64_t)game->rules->piece_yield[sk_place_piece(place)] << (8 * (place >> 4 & 7));
-    }
+    for (int i = 0; i < 6; i++)
+        owed += owes[game->node_piece[corner[i]]];
     return owed;
 }
 
@@ -141,14 +140,73 @@ static int push_picks(sk_game *game, const payout *pay, int first)
     return 0;
 }
 
+/* ---- the usual roll ---- */
+
+enum { PLAIN_HEXES_MAX = 8 };
+
+/* What one hex owes, with the bits of its kind in a lane. */
+typedef struct share {
+    uint64_t owed;
+    uint8_t lane, shift;
+} share;
+
+static void pay_share(sk_game *game, share due)
+{
+    uint64_t owed = due.owed >> 8;
+    for (int seat = 0; seat < game->rules->seat_count; seat++, owed >>= 8)
+        sk_cards_add_to_lane(&game->seat[seat].hand, due.lane, (owed & 0xff) << due.shift);
+}
+
+/* Takes what a hex owes out of a copy of the bank. Returns what is then left of the kind, less than 0 where it
+ * does not suffice. */
+static int take_share(sk_lanes *bank, share due)
+{
+    int total = (int)((due.owed >> 8) * SK_LOW_BITS >> 56);
+    int left = (int)(bank->lane[due.lane] >> due.shift & 0xff) - total;
+    bank->lane[due.lane] -= (uint64_t)total << due.shift;
+    return left;
+}
+
+/* Pays a roll at which nothing is short, as nearly all are, in sums alone: the dice are random, and so would be
+ * every branch on what they pay. Returns false, and has done nothing, where more care is needed: the bank is
+ * short, a kind has a limit, somebody picks. */
+static bool pay_plainly(sk_game *game, int total)
+{
+    int words = game->rules->plan.hex_words, count = 0, least = 0;
+    const uint64_t *hexes = game->token_hexes + (total - 2) * words;
+    sk_lanes bank = sk_lanes_of(&game->block->bank);
+    share due[PLAIN_HEXES_MAX];
+    SK_EACH_BIT(hex, words, hexes[w_])
+    {
+        unsigned yields = game->rules->terrain_yields[game->terrain[hex]];
+        if (yields == SK_YIELDS_NOTHING)
+            continue;
+        if (yields == SK_YIELDS_ANY || !(game->rules->plain_kinds >> yields & 1) || count == PLAIN_HEXES_MAX)
+            return false;
+        uint64_t pays = (uint64_t)!sk_rules_hex_blocked(game, (int)hex); /* BASE-27 */
+        share *next = &due[count++];
+        *next = (share){corners(game, (int)hex) & -pays, (uint8_t)(yields >> 3), (uint8_t)(yields % 8 * 8)};
+        int left = take_share(&bank, *next);
+        least = left < least ? left : least;
+    }
+    if (least < 0)
+        return false;
+    sk_cards_set(&game->block->bank, bank);
+    for (int i = 0; i < count; i++)
+        pay_share(game, due[i]);
+    return true;
+}
+
 int sk_rules__produce(sk_game *game, int total)
 {
     payout pay;
-    gather(game, total, &pay);
-    int status = pay_out(game, &pay, SK_WORD_ROLL);
-    if (status)
-        return status;
-    if (sk_has_hook(game, SK_HOOK_ON_PRODUCED))
+    int status = 0;
+    pay.picks = 0;
+    if (game->recording || sk_has_hook(game, SK_HOOK_ON_PAYOUT) || !pay_plainly(game, total)) {
+        gather(game, total, &pay);
+        status = pay_out(game, &pay, SK_WORD_ROLL);
+    }
+    if (!status && sk_has_hook(game, SK_HOOK_ON_PRODUCED))
         status = sk_game_push(game, SK_STEP_PRODUCED, game->block->turn_seat, total);
     return status ? status : push_picks(game, &pay, game->block->turn_seat);
 }
