@@ -143,14 +143,16 @@ static int bind_harbors(sk_ruleset *ruleset, sk_error *error)
                                 sk_board_id(ruleset->board), name);
         ruleset->board_harbor[i] = kind == SK_NONE ? 0xff : (uint8_t)kind;
     }
-    ruleset->node_harbor = malloc(sizeof(uint16_t) * (size_t)ruleset->map->node_count);
+    ruleset->node_harbor = malloc(sizeof *ruleset->node_harbor * (size_t)ruleset->map->node_count);
     if (!ruleset->node_harbor)
         return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
     for (int node = 0; node < ruleset->map->node_count; node++)
-        ruleset->node_harbor[node] = SK_NONE;
+        ruleset->node_harbor[node][0] = ruleset->node_harbor[node][1] = SK_NONE;
     for (int i = 0; i < sk_board_harbor_count(ruleset->board); i++)
-        for (int end = 0; end < 2; end++)
-            ruleset->node_harbor[ruleset->map->edge_node[sk_board_harbor_edge(ruleset->board, i)][end]] = (uint16_t)i;
+        for (int end = 0; end < 2; end++) { /* two edges of the coast meet in a node, so two harbors may */
+            uint16_t *at = ruleset->node_harbor[ruleset->map->edge_node[sk_board_harbor_edge(ruleset->board, i)][end]];
+            at[at[0] != SK_NONE] = (uint16_t)i;
+        }
     return 0;
 }
 

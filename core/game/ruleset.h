@@ -110,7 +110,7 @@ struct sk_ruleset {
     uint8_t board_harbor[SK_KINDS_MAX + 1]; /* of the board's harbor kind: a kind, or 0xff generic */
     uint8_t node_pieces, edge_pieces;       /* how many kinds stand there */
     uint8_t node_piece_slot[SK_PIECES_MAX]; /* dense number among the node pieces */
-    uint16_t *node_harbor;                  /* harbor of a node or SK_NONE; owned */
+    uint16_t (*node_harbor)[2];             /* harbors of a node or SK_NONE, the first first; owned */
     uint8_t *initial_state;                 /* bytes of all variables at the start; owned */
     bool any_limit;                         /* some resource has a limit a seat may hold */
     uint16_t plain_kinds;                   /* bit k: no limit for it */

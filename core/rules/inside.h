@@ -23,6 +23,7 @@ void sk_rules__add_edge(sk_game *game, int seat, int edge);
 void sk_rules__add_node(sk_game *game, int seat, int node);
 void sk_rules__rebuild(sk_game *game);
 void sk_rules__refresh_rates(sk_game *game, int seat);
+bool sk_rules__has_generic_harbor(const sk_game *game, int seat); /* one that works this turn */
 
 /* ---- route.c ---- */
 int sk_rules__longest_route(const sk_game *game, int seat);

@@ -65,12 +65,7 @@ static bool has_rate(const sk_game *game, int seat, int give, int rate)
     const uint8_t *rates = game->seat[seat].rate;
     if (rate == 4 || rate == rates[give])
         return true;
-    if (rate != 3 || rates[give] > 3)
-        return false;
-    for (int kind = 0; kind < game->rules->resource_count; kind++)
-        if (rates[kind] == 4) /* without a generic harbor the other kinds stay at four */
-            return false;
-    return true;
+    return rate == 3 && rates[give] < 3 && sk_rules__has_generic_harbor(game, seat);
 }
 
 static int check(sk_game *game, int seat, int give, int get, int rate)

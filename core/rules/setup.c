@@ -53,6 +53,14 @@ static void place_blockers(sk_game *game)
         game->block->blocker[i] = i < game->rules->blocker_count ? (uint16_t)start_hex(game, i) : SK_BLOCKER_GONE;
 }
 
+/* Set-up may have changed the terrain: what no script has moved since starts as on the finished island. */
+static void replace_blockers(sk_game *game, const uint16_t *placed)
+{
+    for (int i = 0; i < game->rules->blocker_count; i++)
+        if (game->block->blocker[i] == placed[i])
+            game->block->blocker[i] = (uint16_t)start_hex(game, i);
+}
+
 /* BASE-1: the highest roll begins; ties roll again among the tied. */
 static int first_seat(sk_game *game)
 {
@@ -92,6 +100,16 @@ static int fire_moment(sk_game *game, sk_hook hook)
     return status;
 }
 
+static int fire_setup(sk_game *game)
+{
+    uint16_t placed[SK_BLOCKERS_MAX];
+    place_blockers(game);
+    memcpy(placed, game->block->blocker, sizeof placed);
+    int status = fire_moment(game, SK_HOOK_SETUP);
+    replace_blockers(game, placed);
+    return status;
+}
+
 int sk_rules__start(sk_game *game)
 {
     sk_block *block = game->block;
@@ -109,8 +127,7 @@ int sk_rules__start(sk_game *game)
     int status = fire_moment(game, SK_HOOK_LAY);
     if (status)
         return status;
-    place_blockers(game);
-    status = fire_moment(game, SK_HOOK_SETUP);
+    status = fire_setup(game);
     if (!status)
         status = fire_moment(game, SK_HOOK_CAN_LAY);
     if (status)

@@ -174,7 +174,7 @@ static int victims(sk_game *game, int thief, int hex, unsigned *seats)
     return 0;
 }
 
-static int steal(sk_game *game, int thief, int victim)
+int sk_rules_theft(sk_game *game, int thief, int victim)
 {
     if (sk_has_hook(game, SK_HOOK_ON_STEAL)) {
         sk_call call = {.hook = SK_HOOK_ON_STEAL, .arg = {thief, victim}};
@@ -195,7 +195,7 @@ int sk_rules__run_steal(sk_game *game)
     if (status || (seats & (seats - 1)))
         return status;
     sk_game_pop(game);
-    return seats ? steal(game, step.seat, sk_bit_first(seats)) : 0;
+    return seats ? sk_rules_theft(game, step.seat, sk_bit_first(seats)) : 0;
 }
 
 int sk_rules__list_steal(sk_game *game)
@@ -223,5 +223,5 @@ int sk_rules__do_steal(sk_game *game, const sk_action *action)
     if (victim >= game->rules->seat_count || !(seats >> victim & 1))
         return sk_game_refuse(game, "choose an opponent with a building on that hex");
     sk_game_pop(game);
-    return steal(game, step.seat, victim);
+    return sk_rules_theft(game, step.seat, victim);
 }

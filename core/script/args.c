@@ -134,23 +134,27 @@ int sk_arg_name(lua_State *L, int arg, const char *what, const char *const *name
 
 /* ---- tables ---- */
 
-void sk_arg_check_keys(lua_State *L, int arg, const char *what, const char *const *names, int count)
+void sk_arg_fields(lua_State *L, int arg, const char *what, const char *const *names, int count)
 {
     luaL_checktype(L, arg, LUA_TTABLE);
+    luaL_checkstack(L, count + 4, NULL);
+    int top = lua_gettop(L);
+    for (int i = 0; i < count; i++)
+        lua_pushnil(L);
     lua_pushnil(L);
     while (lua_next(L, arg)) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) != LUA_TSTRING)
+        if (lua_type(L, -2) != LUA_TSTRING)
             luaL_error(L, "%s takes named fields only", what);
-        const char *key = lua_tostring(L, -1);
+        const char *key = lua_tostring(L, -2);
         int i = 0;
         while (i < count && strcmp(names[i], key) != 0)
             i++;
-        if (i < count)
-            continue;
-        const char *near = sk_nearest_name(key, names, (size_t)count);
-        luaL_error(L, "%s has no field '%s'%s%s%s", what, key, near ? "; did you mean '" : "", near ? near : "",
-                   near ? "'?" : "");
+        if (i == count) {
+            const char *near = sk_nearest_name(key, names, (size_t)count);
+            luaL_error(L, "%s has no field '%s'%s%s%s", what, key, near ? "; did you mean '" : "", near ? near : "",
+                       near ? "'?" : "");
+        }
+        lua_replace(L, top + 1 + i);
     }
 }
 

@@ -12,12 +12,9 @@ _Static_assert(SK_ASK_YES_NO == 0 && SK_ASK_CHOICE == 1 && SK_ASK_RESOURCE == 3 
 
 static const char *const field_names[] = {"prompt", "type", "from", "min", "max", "count", "optional"};
 
-/* The question's table is at this stack index; its field is pushed. Returns the field's type. */
-static int field(lua_State *L, int table, const char *name)
-{
-    lua_pushstring(L, name);
-    return lua_rawget(L, table);
-}
+/* The fields come to lie in this order. */
+enum { PROMPT, TYPE, FROM, MIN, MAX, COUNT, OPTIONAL, FIELDS };
+_Static_assert(SK_BIND_COUNT(field_names) == FIELDS, "field_names follows");
 
 static void add_option(lua_State *L, sk_question *question, int value)
 {
@@ -29,25 +26,26 @@ static void add_option(lua_State *L, sk_question *question, int value)
     question->option[question->option_count++] = (uint16_t)value;
 }
 
-/* Calls one for each element of the list at the top, which is at the top then. */
-static void each_of_list(lua_State *L, sk_question *question, int (*one)(lua_State *L, sk_question *question, int arg))
+/* Calls one for each element of the list at `from`. */
+static void each_of_list(lua_State *L, sk_question *question, int from,
+                         int (*one)(lua_State *L, sk_question *question, int arg))
 {
-    if (!lua_istable(L, -1))
+    if (!lua_istable(L, from))
         luaL_error(L, "this question needs from = { ... }");
-    int count = (int)lua_rawlen(L, -1);
+    int count = (int)luaL_len(L, from);
     sk_sandbox_charge(L, count);
     for (int i = 1; i <= count; i++) {
-        lua_rawgeti(L, -1, i);
+        lua_geti(L, from, i);
         add_option(L, question, one(L, question, lua_gettop(L)));
         lua_pop(L, 1);
     }
 }
 
-/* ---- one function a type of question: its answers; the field `from` is at the top ---- */
+/* ---- one function a type of question: its answers; the fields lie at `fields` and above ---- */
 
-static void yes_no_options(lua_State *L, sk_question *question, int table)
+static void yes_no_options(lua_State *L, sk_question *question, int fields)
 {
-    (void)table;
+    (void)fields;
     add_option(L, question, 1);
     add_option(L, question, 0);
 }
@@ -65,25 +63,21 @@ static int one_choice(lua_State *L, sk_question *question, int arg)
     return i;
 }
 
-static void choice_options(lua_State *L, sk_question *question, int table)
+static void choice_options(lua_State *L, sk_question *question, int fields)
 {
-    (void)table;
-    each_of_list(L, question, one_choice);
+    each_of_list(L, question, fields + FROM, one_choice);
 }
 
-static int integer_field(lua_State *L, int table, const char *name)
+static int integer_field(lua_State *L, int fields, int which)
 {
-    field(L, table, name);
-    if (lua_isnil(L, -1))
-        luaL_error(L, "this question needs %s", name);
-    int value = (int)sk_arg_integer(L, lua_gettop(L), 0, 60000);
-    lua_pop(L, 1);
-    return value;
+    if (lua_isnil(L, fields + which))
+        luaL_error(L, "this question needs %s", field_names[which]);
+    return (int)sk_arg_integer(L, fields + which, 0, 60000);
 }
 
-static void integer_options(lua_State *L, sk_question *question, int table)
+static void integer_options(lua_State *L, sk_question *question, int fields)
 {
-    int min = integer_field(L, table, "min"), max = integer_field(L, table, "max");
+    int min = integer_field(L, fields, MIN), max = integer_field(L, fields, MAX);
     sk_sandbox_charge(L, max - min > 0 ? max - min : 0);
     for (int i = min; i <= max; i++) {
         if (question->option_count == SK_OPTIONS_MAX)
@@ -98,13 +92,13 @@ static int one_kind(lua_State *L, sk_question *question, int arg)
     return sk_arg_kind(L, sk_runtime_of(L), arg);
 }
 
-static void resource_options(lua_State *L, sk_question *question, int table)
+static void resource_options(lua_State *L, sk_question *question, int fields)
 {
-    (void)table;
+    int from = fields + FROM;
     const sk_runtime *runtime = sk_runtime_of(L);
-    bool bank = lua_isnil(L, -1) || (lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), "bank") == 0);
+    bool bank = lua_isnil(L, from) || (lua_type(L, from) == LUA_TSTRING && strcmp(lua_tostring(L, from), "bank") == 0);
     if (!bank) {
-        each_of_list(L, question, one_kind);
+        each_of_list(L, question, from, one_kind);
         return;
     }
     for (int kind = 0; kind < runtime->rules->resource_count; kind++)
@@ -118,24 +112,23 @@ static int one_object(lua_State *L, sk_question *question, int arg)
     return sk_arg_index_of(L, arg, types[question->type - SK_ASK_PLAYER]);
 }
 
-static void object_options(lua_State *L, sk_question *question, int table)
+static void object_options(lua_State *L, sk_question *question, int fields)
 {
-    (void)table;
-    each_of_list(L, question, one_object);
+    each_of_list(L, question, fields + FROM, one_object);
 }
 
-static void cards_options(lua_State *L, sk_question *question, int table)
+static void cards_options(lua_State *L, sk_question *question, int fields)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = runtime->frame.game;
-    question->count = (uint8_t)integer_field(L, table, "count");
-    if (!lua_isnil(L, -1))
-        question->from = sk_arg_cards(L, runtime, lua_gettop(L));
+    question->count = (uint8_t)integer_field(L, fields, COUNT);
+    if (!lua_isnil(L, fields + FROM))
+        question->from = sk_arg_cards(L, runtime, fields + FROM);
     else
         question->from = sk_cards_masked(&game->seat[question->seat].hand, &runtime->rules->seven_mask);
 }
 
-static void (*const options_of[])(lua_State *L, sk_question *question, int table) = {
+static void (*const options_of[])(lua_State *L, sk_question *question, int fields) = {
     [SK_ASK_YES_NO] = yes_no_options,     [SK_ASK_CHOICE] = choice_options, [SK_ASK_INTEGER] = integer_options,
     [SK_ASK_RESOURCE] = resource_options, [SK_ASK_PLAYER] = object_options, [SK_ASK_HEX] = object_options,
     [SK_ASK_NODE] = object_options,       [SK_ASK_EDGE] = object_options,   [SK_ASK_CARDS] = cards_options,
@@ -155,20 +148,18 @@ static void clear(sk_question *question)
 
 static void read_question(lua_State *L, sk_runtime *runtime, sk_question *question, int table, int seat)
 {
-    sk_arg_check_keys(L, table, "a question", field_names, SK_BIND_COUNT(field_names));
+    int fields = lua_gettop(L) + 1;
+    sk_arg_fields(L, table, "a question", field_names, FIELDS);
     clear(question);
     question->seat = (uint8_t)seat;
     question->script = runtime->frame.script;
-    if (field(L, table, "prompt") != LUA_TSTRING)
+    if (lua_type(L, fields + PROMPT) != LUA_TSTRING)
         luaL_error(L, "a question needs a prompt");
-    sk_clean_text(question->prompt, sizeof question->prompt, lua_tostring(L, -1));
-    field(L, table, "type");
-    question->type = (uint8_t)sk_arg_name(L, lua_gettop(L), "type of question", type_names, SK_BIND_COUNT(type_names));
-    field(L, table, "optional");
-    question->optional = lua_toboolean(L, -1);
-    field(L, table, "from");
-    options_of[question->type](L, question, table);
-    lua_pop(L, 4);
+    sk_clean_text(question->prompt, sizeof question->prompt, lua_tostring(L, fields + PROMPT));
+    question->type = (uint8_t)sk_arg_name(L, fields + TYPE, "type of question", type_names, SK_BIND_COUNT(type_names));
+    question->optional = lua_toboolean(L, fields + OPTIONAL);
+    options_of[question->type](L, question, fields);
+    lua_settop(L, fields - 1);
 }
 
 /* ---- the answer ---- */
@@ -246,7 +237,7 @@ int sk_bind_ask_each(lua_State *L)
     for (int i = 1; i <= (int)count; i++) {
         lua_pushvalue(L, 3);
         lua_geti(L, 2, i);
-        int seat = sk_arg_player(L, -1);
+        int seat = sk_arg_player(L, lua_gettop(L));
         runtime->frame.fixed = true;
         lua_call(L, 1, 1);
         runtime->frame.fixed = false;

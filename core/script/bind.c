@@ -32,12 +32,12 @@ static int unknown_member(lua_State *L, const sk_bind_type *type)
                       near ? "'?" : "");
 }
 
-/* Upvalues: a table of methods and numbers of properties; the type. */
+/* Upvalues: a table of methods and numbers of properties; the type; whose members, where the value at 1 is not the
+ * object but the table of its methods. */
 static int get_member(lua_State *L)
 {
-    lua_settop(L, 2);
     lua_pushvalue(L, 2);
-    const sk_object *object = lua_touserdata(L, 1); /* NULL for game, which has but one a script */
+    const sk_object *object = lua_touserdata(L, 1);
     switch (lua_rawget(L, lua_upvalueindex(1))) {
     case LUA_TFUNCTION:
         return 1;
@@ -45,7 +45,8 @@ static int get_member(lua_State *L)
         const sk_bind_type *type = lua_touserdata(L, lua_upvalueindex(2));
         sk_runtime *runtime = sk_runtime_of(L);
         sk_game_of(L, runtime);
-        return type->properties[lua_tointeger(L, 3)].get(L, runtime, object ? object->index : 0);
+        return type->properties[lua_tointeger(L, 3)].get(
+            L, runtime, object ? object->index : (int)lua_tointeger(L, lua_upvalueindex(3)));
     }
     default:
         return unknown_member(L, lua_touserdata(L, lua_upvalueindex(2)));
@@ -131,6 +132,26 @@ void sk_bind_push_metatable(lua_State *L, sk_object_type object_type)
     lua_remove(L, -2);
 }
 
+void sk_bind_push_quick(lua_State *L, sk_object_type object_type, int index)
+{
+    const sk_bind_type *type = types[object_type];
+    sk_bind_push_metatable(L, object_type);
+    lua_createtable(L, 0, type->method_count + type->property_count);
+    for (int i = 0; i < type->method_count; i++) {
+        lua_pushcfunction(L, type->methods[i].call);
+        lua_setfield(L, -2, type->methods[i].name);
+    }
+    lua_createtable(L, 0, 1);
+    push_members(L, type);
+    push_type(L, type);
+    lua_pushinteger(L, index);
+    lua_pushcclosure(L, get_member, 3);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -3, "__index");
+}
+
 /* The next reference is one above the registry's length, so that a row needs its first alone. */
 static int next_ref(lua_State *L) { return (int)lua_rawlen(L, LUA_REGISTRYINDEX) + 1; }
 
@@ -146,6 +167,23 @@ int sk_bind_row(lua_State *L, sk_object_type type, int count)
         lua_rawseti(L, LUA_REGISTRYINDEX, first + i);
     }
     lua_pop(L, 1);
+    return first;
+}
+
+/* Players are few and their methods are called most. */
+static int player_row(lua_State *L, int count)
+{
+    int first = 0;
+    for (int i = 0; i < count; i++) {
+        sk_bind_push_quick(L, SK_OBJECT_PLAYER, i);
+        lua_pop(L, 1);
+        int ref = sk_bind_row(L, SK_OBJECT_PLAYER, 1);
+        lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
+        ((sk_object *)lua_touserdata(L, -1))->index = (uint16_t)i;
+        lua_pop(L, 1);
+        if (i == 0)
+            first = ref;
+    }
     return first;
 }
 
@@ -198,16 +236,24 @@ void sk_bind_objects(lua_State *L, sk_runtime *runtime)
     luaL_checkstack(L, 20, NULL);
     lua_pushboolean(L, 1);
     luaL_ref(L, LUA_REGISTRYINDEX); /* so that the registry's own bookkeeping is there before the rows */
+    runtime->shelf_first = next_ref(L);
     bind_names(L, runtime);
-    runtime->player = object_row(L, SK_OBJECT_PLAYER, rules->seat_count);
-    runtime->hex = object_row(L, SK_OBJECT_HEX, rules->map->hex_count);
-    runtime->node = object_row(L, SK_OBJECT_NODE, rules->map->node_count);
-    runtime->edge = object_row(L, SK_OBJECT_EDGE, rules->map->edge_count);
+    runtime->player = player_row(L, rules->seat_count);
     runtime->blocker = object_row(L, SK_OBJECT_BLOCKER, rules->blocker_count);
     runtime->roll = object_row(L, SK_OBJECT_ROLL, 1);
     runtime->owed = object_row(L, SK_OBJECT_OWED, 1);
     sk_bind_state_objects(L, runtime);
     sk_bind_game_objects(L, runtime);
+}
+
+void sk_bind_board(lua_State *L, sk_runtime *runtime)
+{
+    const sk_topology *map = runtime->rules->map;
+    runtime->hex = object_row(L, SK_OBJECT_HEX, map->hex_count);
+    runtime->node = object_row(L, SK_OBJECT_NODE, map->node_count);
+    runtime->edge = object_row(L, SK_OBJECT_EDGE, map->edge_count);
+    int count = next_ref(L) - runtime->shelf_first;
+    runtime->shelf_count = count < SK_SHELF_MAX ? count : SK_SHELF_MAX;
 }
 
 /* ---- sealed tables ---- */

@@ -65,10 +65,14 @@ extern const sk_bind_type sk_bind_game, sk_bind_player, sk_bind_hex, sk_bind_nod
 
 #define SK_BIND_COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
-/* Makes all objects and names of a machine. Within a protected call. */
+/* Makes the names and the objects of a machine: the few, then, apart, those of the board. Within a protected call. */
 void sk_bind_objects(lua_State *L, sk_runtime *runtime);
+void sk_bind_board(lua_State *L, sk_runtime *runtime);
 /* Makes the metatables and one row of objects; used by the above and by bind_state.c. */
 void sk_bind_push_metatable(lua_State *L, sk_object_type type);
+/* A metatable for one object alone, in which methods are found without C; then the table of methods, at the top, to
+ * which what never changes may be added. */
+void sk_bind_push_quick(lua_State *L, sk_object_type type, int index);
 int sk_bind_row(lua_State *L, sk_object_type type, int count);
 void sk_bind_state_objects(lua_State *L, sk_runtime *runtime);
 void sk_bind_game_objects(lua_State *L, sk_runtime *runtime);
@@ -103,8 +107,8 @@ int sk_arg_name(lua_State *L, int arg, const char *what, const char *const *name
 /* { brick = 2 } or { "brick", "brick" } */
 sk_cards sk_arg_cards(lua_State *L, sk_runtime *runtime, int arg);
 void sk_push_cards(lua_State *L, const sk_runtime *runtime, const sk_cards *cards);
-/* Every key of the table at arg is one of names. */
-void sk_arg_check_keys(lua_State *L, int arg, const char *what, const char *const *names, int count);
+/* Pushes the fields of the table at arg, in the order of names, nil for those that are absent; others are errors. */
+void sk_arg_fields(lua_State *L, int arg, const char *what, const char *const *names, int count);
 
 /* ---- results ---- */
 

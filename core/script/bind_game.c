@@ -102,13 +102,18 @@ static int game_supply(lua_State *L)
     return 1;
 }
 
+/* on_steal has its say wherever a script steals, but not over what it steals itself. */
 static int game_steal(lua_State *L)
 {
-    sk_game *game = sk_changing(L, sk_runtime_of(L));
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
     int thief = sk_arg_player(L, 2), victim = sk_arg_player(L, 3);
     if (thief == victim)
         luaL_argerror(L, 3, "nobody steals from oneself");
-    sk_rules_steal(game, thief, victim);
+    if (runtime->frame.stealing)
+        sk_rules_steal(game, thief, victim);
+    else
+        sk_settle(L, runtime, sk_rules_theft(game, thief, victim));
     return 0;
 }
 
@@ -154,11 +159,30 @@ static int game_random_of(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     luaL_checktype(L, 2, LUA_TTABLE);
-    lua_Unsigned count = lua_rawlen(L, 2);
+    lua_Integer count = luaL_len(L, 2);
     if (count == 0)
         lua_pushnil(L);
     else
-        lua_rawgeti(L, 2, 1 + (lua_Integer)below(runtime, game, (uint32_t)count));
+        lua_geti(L, 2, 1 + (lua_Integer)below(runtime, game, (uint32_t)count));
+    return 1;
+}
+
+/* Places from the last down: each gets one of those up to it. */
+static int game_shuffle(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
+    sk_sandbox_charge(L, 4 * count);
+    for (lua_Integer i = count; i > 1; i--) {
+        lua_Integer j = 1 + (lua_Integer)below(runtime, game, (uint32_t)i);
+        lua_rawgeti(L, 2, i);
+        lua_rawgeti(L, 2, j);
+        lua_rawseti(L, 2, i);
+        lua_rawseti(L, 2, j);
+    }
     return 1;
 }
 
@@ -237,12 +261,10 @@ static int game_finish(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     const char *names[SK_ENDINGS_MAX];
-    sk_arg_check_keys(L, 2, "game:finish", keys, 2);
     for (int i = 0; i < runtime->rules->ending_count; i++)
         names[i] = runtime->rules->ending_name[i];
     lua_settop(L, 2);
-    lua_getfield(L, 2, "ending");
-    lua_getfield(L, 2, "winner");
+    sk_arg_fields(L, 2, "game:finish", keys, 2);
     int ending = lua_isnil(L, 3) ? SK_ENDING_VICTORY : sk_arg_name(L, 3, "ending", names, runtime->rules->ending_count);
     sk_rules_finish(game, ending, sk_arg_player_or_nil(L, 4));
     return 0;
@@ -281,11 +303,12 @@ static const sk_method methods[] = {
     {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind, n)",
      "Out of the game, from the bank. Returns how many."},
     {"supply", game_supply, "game:supply(kind)", "How many the bank has."},
-    {"steal", game_steal, "game:steal(thief, victim)", "One card at random."},
+    {"steal", game_steal, "game:steal(thief, victim)", "One card at random, or as on_steal decides."},
     {"pick_resources", game_pick_resources, "game:pick_resources(player, n)", "Asks for n cards of what the bank has."},
     {"roll", game_roll, "game:roll(label, dice)", "Rolls dice and returns the total."},
     {"random", game_random, "game:random(n)", "A number from 1 to n."},
     {"random_of", game_random_of, "game:random_of(list)", "One of the list; nil of an empty one."},
+    {"shuffle", game_shuffle, "game:shuffle(list)", "Puts the list in a random order; returns it."},
     {"hexes", sk_bind_hexes, "game:hexes{ terrain=, token=, group=, yields=, home= }", "A list in board order."},
     {"nodes", sk_bind_nodes, "game:nodes{ coastal=, owner=, piece=, empty= }", "A list in board order."},
     {"edges", sk_bind_edges, "game:edges{ coastal=, owner=, piece=, empty= }", "A list in board order."},
@@ -347,19 +370,12 @@ static void push_pieces(lua_State *L, const sk_ruleset *rules)
     }
 }
 
-/* The table that the object's members are found in without C, for one script: methods and what never changes. */
-static void push_own_members(lua_State *L, sk_runtime *runtime, int script)
+/* To the methods at the top: what never changes, for one script. */
+static void add_constants(lua_State *L, const sk_runtime *runtime, int script)
 {
-    lua_createtable(L, 0, SK_BIND_COUNT(methods) + SK_BIND_COUNT(properties));
-    for (int i = 0; i < SK_BIND_COUNT(methods); i++) {
-        if (methods[i].call == game_piece) {
-            push_pieces(L, runtime->rules);
-            lua_pushcclosure(L, game_piece, 1);
-        } else {
-            lua_pushcfunction(L, methods[i].call);
-        }
-        lua_setfield(L, -2, methods[i].name);
-    }
+    push_pieces(L, runtime->rules);
+    lua_pushcclosure(L, game_piece, 1);
+    lua_setfield(L, -2, "piece");
     sk_push_ref(L, runtime->state, script);
     lua_setfield(L, -2, "state");
     sk_push_options(L, runtime->stack, script);
@@ -377,13 +393,9 @@ static void push_own_members(lua_State *L, sk_runtime *runtime, int script)
 void sk_bind_game_objects(lua_State *L, sk_runtime *runtime)
 {
     for (int script = 0; script < runtime->rules->script_count; script++) {
-        sk_bind_push_metatable(L, SK_OBJECT_GAME);
-        push_own_members(L, runtime, script);
-        lua_createtable(L, 0, 1);
-        lua_getfield(L, -3, "__index"); /* what changes, and names that are unknown: through C */
-        lua_setfield(L, -2, "__index");
-        lua_setmetatable(L, -2);
-        lua_setfield(L, -2, "__index");
+        sk_bind_push_quick(L, SK_OBJECT_GAME, script);
+        add_constants(L, runtime, script);
+        lua_pop(L, 1);
         int ref = sk_bind_row(L, SK_OBJECT_GAME, 1);
         if (script == 0)
             runtime->game = ref;

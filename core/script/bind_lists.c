@@ -25,18 +25,6 @@ bool sk_edge_coastal(const sk_game *game, int edge) { return touches_both(game, 
 
 /* ---- filters ---- */
 
-/* Pushes the filter's field; returns whether it is there. */
-static bool has_field(lua_State *L, const char *name)
-{
-    if (lua_isnoneornil(L, 2))
-        return false;
-    lua_pushstring(L, name);
-    if (lua_rawget(L, 2) != LUA_TNIL)
-        return true;
-    lua_pop(L, 1);
-    return false;
-}
-
 enum { ANY = -1 };
 
 typedef struct hex_filter {
@@ -47,41 +35,41 @@ typedef struct hex_filter {
     uint16_t group[SK_HEXES_MAX];
 } hex_filter;
 
-static void read_group(lua_State *L, const sk_runtime *runtime, hex_filter *filter)
+static void read_group(lua_State *L, const sk_runtime *runtime, hex_filter *filter, int at)
 {
-    const char *name = luaL_checkstring(L, -1);
+    const char *name = luaL_checkstring(L, at);
     filter->grouped = true;
     filter->group_count = sk_board_group(runtime->rules->board, name, filter->group, SK_HEXES_MAX);
 }
 
-static void read_yields(lua_State *L, sk_runtime *runtime, hex_filter *filter)
+static void read_yields(lua_State *L, sk_runtime *runtime, hex_filter *filter, int at)
 {
-    if (lua_isboolean(L, -1))
-        filter->producing = lua_toboolean(L, -1);
-    else if (lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), "any") == 0)
+    if (lua_isboolean(L, at))
+        filter->producing = lua_toboolean(L, at);
+    else if (lua_type(L, at) == LUA_TSTRING && strcmp(lua_tostring(L, at), "any") == 0)
         filter->yields = SK_YIELDS_ANY;
     else
-        filter->yields = sk_arg_kind(L, runtime, lua_gettop(L));
+        filter->yields = sk_arg_kind(L, runtime, at);
 }
 
+/* The filter is at 2, its fields come to lie at 3 and above. */
 static void read_hex_filter(lua_State *L, sk_runtime *runtime, hex_filter *filter)
 {
     static const char *const names[] = {"terrain", "token", "group", "yields", "home"};
     filter->terrain = filter->token = filter->yields = ANY;
     filter->producing = filter->home = filter->grouped = false;
-    if (lua_isnoneornil(L, 2))
+    if (lua_isnil(L, 2))
         return;
-    sk_arg_check_keys(L, 2, "game:hexes", names, SK_BIND_COUNT(names));
-    if (has_field(L, "terrain"))
-        filter->terrain = sk_arg_terrain(L, runtime, lua_gettop(L));
-    if (has_field(L, "token"))
-        filter->token = (int)sk_arg_integer(L, lua_gettop(L), 0, 12);
-    if (has_field(L, "group"))
-        read_group(L, runtime, filter);
-    if (has_field(L, "yields"))
-        read_yields(L, runtime, filter);
-    if (has_field(L, "home"))
-        filter->home = lua_toboolean(L, -1);
+    sk_arg_fields(L, 2, "game:hexes", names, SK_BIND_COUNT(names));
+    if (!lua_isnil(L, 3))
+        filter->terrain = sk_arg_terrain(L, runtime, 3);
+    if (!lua_isnil(L, 4))
+        filter->token = (int)sk_arg_integer(L, 4, 0, 12);
+    if (!lua_isnil(L, 5))
+        read_group(L, runtime, filter, 5);
+    if (!lua_isnil(L, 6))
+        read_yields(L, runtime, filter, 6);
+    filter->home = lua_toboolean(L, 7);
 }
 
 static bool hex_fits(const sk_game *game, const hex_filter *filter, int hex)
@@ -125,17 +113,17 @@ static void read_place_filter(lua_State *L, sk_runtime *runtime, const char *wha
 {
     static const char *const names[] = {"coastal", "owner", "piece", "empty"};
     *filter = (place_filter){ANY, ANY, ANY, ANY};
-    if (lua_isnoneornil(L, 2))
+    if (lua_isnil(L, 2))
         return;
-    sk_arg_check_keys(L, 2, what, names, SK_BIND_COUNT(names));
-    if (has_field(L, "coastal"))
-        filter->coastal = lua_toboolean(L, -1);
-    if (has_field(L, "owner"))
-        filter->owner = sk_arg_player(L, lua_gettop(L));
-    if (has_field(L, "piece"))
-        filter->piece = sk_arg_piece(L, runtime, lua_gettop(L));
-    if (has_field(L, "empty"))
-        filter->empty = lua_toboolean(L, -1);
+    sk_arg_fields(L, 2, what, names, SK_BIND_COUNT(names));
+    if (!lua_isnil(L, 3))
+        filter->coastal = lua_toboolean(L, 3);
+    if (!lua_isnil(L, 4))
+        filter->owner = sk_arg_player(L, 4);
+    if (!lua_isnil(L, 5))
+        filter->piece = sk_arg_piece(L, runtime, 5);
+    if (!lua_isnil(L, 6))
+        filter->empty = lua_toboolean(L, 6);
 }
 
 static bool place_fits(const sk_game *game, const place_filter *filter, sk_place place, bool edge, int i)
@@ -179,11 +167,11 @@ int sk_bind_edges(lua_State *L) { return push_places(L, true); }
 static int mark_nodes(lua_State *L, int arg, uint8_t *marked, uint8_t mark, uint16_t *queue)
 {
     luaL_checktype(L, arg, LUA_TTABLE);
-    int count = (int)lua_rawlen(L, arg), marks = 0;
+    int count = (int)luaL_len(L, arg), marks = 0;
     sk_sandbox_charge(L, count);
     for (int i = 1; i <= count; i++) {
         int node;
-        lua_rawgeti(L, arg, i);
+        lua_geti(L, arg, i);
         if (!sk_is_object(L, -1, SK_OBJECT_NODE, &node))
             luaL_argerror(L, arg, "a list of nodes is expected");
         lua_pop(L, 1);

@@ -120,9 +120,7 @@ static const sk_var *variable(lua_State *L, const sk_runtime *runtime)
         unknown_variable(L, runtime, ((const sk_object *)lua_touserdata(L, 1))->index);
         return NULL;
     }
-    const sk_var *var = &runtime->rules->var[lua_tointeger(L, -1)];
-    lua_pop(L, 1);
-    return var;
+    return &runtime->rules->var[lua_tointeger(L, -1)];
 }
 
 static int state_index(lua_State *L)

@@ -123,6 +123,7 @@ static void set_figures(compiling *c)
     figures->domestic_trade = general[SK_GENERAL_DOMESTIC_TRADE];
     figures->strict_phases = general[SK_GENERAL_STRICT_PHASES];
     figures->harbor_same_turn = general[SK_GENERAL_HARBOR_SAME_TURN];
+    figures->first_player = (uint8_t)general[SK_GENERAL_FIRST_PLAYER];
     figures->manual_dice = c->match->manual_dice;
 }
 

@@ -273,6 +273,22 @@ static int *action_function(sk_reader *reader, sk_handlers *list, const char *ke
     return NULL;
 }
 
+/* Whether the key is a function of an action that these options leave out. The script's table, the key and the
+ * function are at the top. */
+static bool is_left_out(sk_reader *reader, const char *key)
+{
+    lua_State *L = reader->L;
+    bool found = false;
+    lua_pushstring(L, "actions");
+    if (lua_rawget(L, -4) == LUA_TTABLE) {
+        lua_pushstring(L, key + strcspn(key, "_") + 1);
+        found = lua_rawget(L, -2) == LUA_TFUNCTION;
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    return found;
+}
+
 static void unknown_key(sk_reader *reader, const char *key)
 {
     const char *names[SK_COUNT_OF(plain_keys) + SK_HOOK_COUNT];
@@ -307,6 +323,8 @@ static void read_key(sk_reader *reader, const char *key, sk_handlers *list)
         return;
     }
     int *function = action_function(reader, list, key);
+    if (!function && strchr(key, '_') && is_left_out(reader, key))
+        return;
     if (!function)
         unknown_key(reader, key);
     if (!lua_isfunction(reader->L, -1))

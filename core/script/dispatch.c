@@ -8,62 +8,95 @@
 
 /* ---- arguments ---- */
 
-static void push_word(lua_State *L, const sk_runtime *runtime, int word)
+/* A reference's value: from the shelf where the machine's own stack is the current one (outermost). */
+static inline void push(lua_State *L, const sk_runtime *runtime, bool outermost, int ref)
 {
-    sk_push_at(L, runtime->word_name, word < SK_WORDS ? word : SK_NONE);
+    unsigned place = (unsigned)(ref - runtime->shelf_first);
+    if (outermost && place < (unsigned)runtime->shelf_count)
+        lua_pushvalue(L, runtime->shelf_at + (int)place);
+    else
+        lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
 }
 
-/* One of the types that hook.h lists. */
-static void push_argument(lua_State *L, sk_runtime *runtime, const sk_call *call, char type, int i)
+static int first_of(const sk_runtime *runtime, char type)
 {
-    int value = call->arg[i];
     switch (type) {
     case 'p':
-        sk_push_at(L, runtime->player, value);
-        break;
+        return runtime->player;
     case 'r':
-        runtime->frame.total = value;
-        sk_push_ref(L, runtime->roll, 0);
-        break;
+        return runtime->roll;
     case 'k':
-        sk_push_at(L, runtime->kind_name, value);
-        break;
+        return runtime->kind_name;
     case 'o':
-        runtime->frame.owed = call->owed;
-        sk_push_ref(L, runtime->owed, 0);
-        break;
+        return runtime->owed;
     case 'w':
-        push_word(L, runtime, value);
-        break;
+        return runtime->word_name;
     case 'c':
-        sk_push_at(L, runtime->card_name, value);
-        break;
+        return runtime->card_name;
     case 't':
-        sk_push_at(L, runtime->piece_name, value);
-        break;
-    case 'n':
-        sk_push_at(L, runtime->rules->piece[call->arg[i - 1]].on_edge ? runtime->edge : runtime->node, value);
-        break;
+        return runtime->piece_name;
     case 'b':
-        sk_push_at(L, runtime->blocker_name, value);
-        break;
+        return runtime->blocker_name;
     case 'h':
-        sk_push_at(L, runtime->hex, value);
-        break;
+        return runtime->hex;
     default:
-        lua_pushinteger(L, value);
+        return 0;
     }
 }
 
-static int push_arguments(lua_State *L, sk_runtime *runtime, const sk_call *call, const sk_hook_row *row)
+void sk_dispatch_plan(sk_runtime *runtime)
 {
-    int count = 0;
-    for (const char *type = row->types; *type; type++, count++)
-        if (row->shape == SK_HOOK_MODIFIER && *type == 'i')
-            lua_pushinteger(L, call->number);
-        else
-            push_argument(L, runtime, call, *type, count);
-    return count;
+    static const uint8_t results[] = {
+        [SK_HOOK_MOMENT] = 0,    [SK_HOOK_EVENT] = 0,    [SK_HOOK_REPLACEABLE] = 1,
+        [SK_HOOK_PREDICATE] = 2, [SK_HOOK_MODIFIER] = 1,
+    };
+    for (int hook = 0; hook < SK_HOOK_COUNT; hook++) {
+        const sk_hook_row *row = sk_hook_row_of(hook);
+        sk_hook_plan *plan = &runtime->plan[hook];
+        plan->shape = (uint8_t)row->shape;
+        plan->results = results[row->shape];
+        plan->fixed = row->shape == SK_HOOK_PREDICATE || row->shape == SK_HOOK_MODIFIER;
+        plan->no_ask = plan->fixed || hook == SK_HOOK_LAY || hook == SK_HOOK_SETUP; /* no prompt stands yet */
+        plan->count = (uint8_t)strlen(row->types);
+        for (int i = 0; i < plan->count; i++) {
+            plan->type[i] = row->types[i];
+            plan->first[i] = first_of(runtime, row->types[i]);
+        }
+    }
+}
+
+/* What does not come from a row: a place is of the piece before it, a modifier's number is on its way. */
+static int first_of_place(const sk_runtime *runtime, const sk_call *call, int i)
+{
+    return runtime->rules->piece[call->arg[i - 1]].on_edge ? runtime->edge : runtime->node;
+}
+
+static void push_argument(lua_State *L, sk_runtime *runtime, const sk_call *call, const sk_hook_plan *plan,
+                          bool outermost, int i)
+{
+    int value = call->arg[i], first = plan->first[i];
+    switch (plan->type[i]) {
+    case 'i':
+        lua_pushinteger(L, plan->shape == SK_HOOK_MODIFIER ? call->number : value);
+        return;
+    case 'r':
+        runtime->frame.total = value;
+        value = 0;
+        break;
+    case 'o':
+        runtime->frame.owed = call->owed;
+        value = 0;
+        break;
+    case 'n':
+        first = first_of_place(runtime, call, i);
+        break;
+    default:
+        break;
+    }
+    if (value == SK_NONE)
+        lua_pushnil(L);
+    else
+        push(L, runtime, outermost, first + value);
 }
 
 /* ---- failures ---- */
@@ -136,64 +169,56 @@ static int read_results(const sk_runtime *runtime, sk_game *game, const sk_handl
     return 0;
 }
 
-static const int8_t result_count[] = {
-    [SK_HOOK_MOMENT] = 0,    [SK_HOOK_EVENT] = 0,    [SK_HOOK_REPLACEABLE] = 1,
-    [SK_HOOK_PREDICATE] = 2, [SK_HOOK_MODIFIER] = 1,
-};
-
 /* ---- firing ---- */
 
 static int call_handler(sk_runtime *runtime, sk_game *game, const sk_handler *handler, sk_call *call,
-                        const sk_hook_row *row)
+                        const sk_hook_plan *plan, bool outermost)
 {
     lua_State *L = runtime->L;
     runtime->frame.script = handler->script;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, handler->function);
-    sk_push_ref(L, runtime->game, handler->script);
-    int count = push_arguments(L, runtime, call, row) + 1;
-    int results = result_count[row->shape];
-    int status = sk_sandbox_call(runtime->box, count, results, &game->error);
+    push(L, runtime, outermost, handler->function);
+    push(L, runtime, outermost, runtime->game + handler->script);
+    for (int i = 0; i < plan->count; i++)
+        push_argument(L, runtime, call, plan, outermost, i);
+    int status = sk_sandbox_call(runtime->box, plan->count + 1, plan->results, &game->error);
     if (status)
-        return unwound(runtime, game, status, handler->script, "", row->name);
-    if (results == 0)
+        return unwound(runtime, game, status, handler->script, "", sk_hook_row_of(call->hook)->name);
+    if (plan->results == 0)
         return 0;
-    status = read_results(runtime, game, handler, call, row->shape);
-    lua_pop(L, results);
+    status = read_results(runtime, game, handler, call, (sk_hook_shape)plan->shape);
+    lua_pop(L, plan->results);
     return status;
 }
 
-/* Hooks before there is a prompt, and those that may be asked at any time, cannot ask. */
-static bool may_ask(const sk_call *call, const sk_hook_row *row)
+/* The first handler from there on whose guards hold, or end. */
+static const sk_handler *next_handler(const sk_game *game, const sk_handler *handler, const sk_handler *end,
+                                      const sk_call *call)
 {
-    return row->shape != SK_HOOK_PREDICATE && row->shape != SK_HOOK_MODIFIER && call->hook != SK_HOOK_LAY &&
-           call->hook != SK_HOOK_SETUP;
-}
-
-static int fire_handlers(sk_runtime *runtime, sk_game *game, sk_call *call, const sk_hook_row *row)
-{
-    const sk_handlers *list = &runtime->handlers;
-    for (int i = list->first[call->hook]; i < list->first[call->hook + 1]; i++) {
-        const sk_handler *handler = &list->handler[i];
-        if (handler->guard_count && !sk_guards_hold(game, handler, call))
-            continue;
-        int status = call_handler(runtime, game, handler, call, row);
-        if (status || call->handled || call->refused)
-            return status;
-    }
-    return 0;
+    while (handler < end && handler->guard_count && !sk_guards_hold(game, handler, call))
+        handler++;
+    return handler;
 }
 
 static int fire(void *payload, sk_game *game, sk_call *call)
 {
     sk_runtime *runtime = payload;
-    const sk_hook_row *row = sk_hook_row_of(call->hook);
+    const sk_handlers *list = &runtime->handlers;
+    const sk_handler *end = list->handler + list->first[call->hook + 1];
+    const sk_handler *handler = next_handler(game, list->handler + list->first[call->hook], end, call);
+    if (handler == end)
+        return 0;
+    const sk_hook_plan *plan = &runtime->plan[call->hook];
     sk_frame outer = runtime->frame;
-    int asks = may_ask(call, row) ? 0 : 1;
+    int status = 0;
     runtime->frame.game = game;
-    runtime->frame.fixed = outer.fixed || row->shape == SK_HOOK_PREDICATE || row->shape == SK_HOOK_MODIFIER;
-    game->no_ask = (uint16_t)(game->no_ask + asks);
-    int status = fire_handlers(runtime, game, call, row);
-    game->no_ask = (uint16_t)(game->no_ask - asks);
+    runtime->frame.fixed = outer.fixed || plan->fixed;
+    runtime->frame.stealing = outer.stealing || call->hook == SK_HOOK_ON_STEAL;
+    game->no_ask = (uint16_t)(game->no_ask + plan->no_ask);
+    while (handler < end && !status && !call->handled && !call->refused) {
+        status = call_handler(runtime, game, handler, call, plan, !outer.game);
+        handler = next_handler(game, handler + 1, end, call);
+    }
+    game->no_ask = (uint16_t)(game->no_ask - plan->no_ask);
     runtime->frame = outer;
     return status;
 }

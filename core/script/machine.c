@@ -104,7 +104,21 @@ static int make_machine(lua_State *L)
     sk_bind_objects(L, m->runtime);
     for (int script = 0; script < m->runtime->stack->count; script++)
         read_functions(L, m, script);
+    sk_bind_board(L, m->runtime);
     sk_handlers_sort(&m->runtime->handlers);
+    sk_dispatch_plan(m->runtime);
+    return 0;
+}
+
+/* Below all calls, for good. */
+static int fill_shelf(sk_runtime *runtime, sk_error *error)
+{
+    lua_State *L = runtime->L;
+    if (!lua_checkstack(L, runtime->shelf_count + 100))
+        return sk_error_set(error, SK_ERR_LIMIT, "the memory limit leaves no room for the scripts' objects");
+    runtime->shelf_at = lua_gettop(L) + 1;
+    for (int i = 0; i < runtime->shelf_count; i++)
+        lua_rawgeti(L, LUA_REGISTRYINDEX, runtime->shelf_first + i);
     return 0;
 }
 
@@ -128,6 +142,8 @@ int sk_machine_new(sk_machine **machine, const sk_ruleset *ruleset, sk_error *er
         status = sk_sandbox_run(runtime->box, make_machine, &m, error);
         if (status > 0)
             status = SK_ERR_INPUT;
+        if (!status)
+            status = fill_shelf(runtime, error);
     }
     if (status) {
         sk_machine_free(&runtime->machine);

@@ -27,6 +27,11 @@ static const sk_option general_options[SK_GENERAL_OPTIONS] = {
                                      .label = "A harbor may be used in the turn it is settled",
                                      .type = SK_OPTION_BOOLEAN,
                                      .value = 1},
+    [SK_GENERAL_FIRST_PLAYER] = {.name = "first_player",
+                                 .label = "Who begins (0: the highest roll)",
+                                 .type = SK_OPTION_INTEGER,
+                                 .min = 0,
+                                 .max = SK_SEATS_MAX},
 };
 
 const sk_option *sk_general_options(int *count)

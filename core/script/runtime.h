@@ -16,8 +16,22 @@ typedef struct sk_frame {
     uint8_t *owed; /* of on_payout */
     int32_t total; /* of the roll */
     uint8_t script;
-    bool fixed; /* in a can_ or modify_ hook: nothing may be changed */
+    bool fixed;    /* in a can_ or modify_ hook: nothing may be changed */
+    bool stealing; /* in on_steal */
 } sk_frame;
+
+/* How many of the first references also lie on the stack, where they cost half as much to push. */
+enum { SK_SHELF_MAX = 1024 };
+
+/* How a hook is called, worked out once: the rows from which its arguments come, and what its result means. */
+typedef struct sk_hook_plan {
+    uint8_t shape; /* sk_hook_shape */
+    uint8_t count, results;
+    bool fixed; /* nothing may be changed */
+    uint8_t no_ask;
+    char type[4]; /* as hook.h lists them */
+    int first[4]; /* reference of the first of the row; 0: a plain number, or a place */
+} sk_hook_plan;
 
 typedef struct sk_runtime {
     sk_machine machine; /* first: a machine is its host */
@@ -26,6 +40,10 @@ typedef struct sk_runtime {
     sk_sandbox *box;
     lua_State *L;
     sk_frame frame;
+
+    /* The values of references shelf_first .. shelf_first + shelf_count - 1, in the stack of the machine itself: to
+     * be had only where no script runs yet. */
+    int shelf_first, shelf_count, shelf_at;
 
     /* references in the registry: the first of a row of objects or names */
     int player, hex, node, edge, blocker, game, state;
@@ -43,6 +61,7 @@ typedef struct sk_runtime {
     const char *award_text[SK_AWARDS_MAX];
 
     sk_handlers handlers;
+    sk_hook_plan plan[SK_HOOK_COUNT];
 } sk_runtime;
 
 static inline sk_runtime *sk_runtime_of(lua_State *L) { return sk_sandbox_payload(L); }
@@ -56,5 +75,7 @@ void sk_push_options(lua_State *L, const sk_stack *stack, int script);
 
 /* dispatch.c */
 extern const sk_host sk_script_host;
+/* After the objects are made. */
+void sk_dispatch_plan(sk_runtime *runtime);
 
 #endif

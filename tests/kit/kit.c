@@ -28,11 +28,6 @@ static void read_scripts(texts *all, const kit_setup *setup)
 {
     char names[512];
     memset(all, 0, sizeof *all);
-    if (setup->lua) {
-        all->source[0] = (sk_source){"test.lua", setup->lua, strlen(setup->lua)};
-        all->count = 1;
-        return;
-    }
     snprintf(names, sizeof names, "%s", setup->scripts ? setup->scripts : "");
     for (char *name = strtok(names, " "); name; name = strtok(NULL, " ")) {
         int i = all->count++;
@@ -41,6 +36,8 @@ static void read_scripts(texts *all, const kit_setup *setup)
         all->text[i] = read_file(all->path[i], &size);
         all->source[i] = (sk_source){all->path[i], all->text[i], size};
     }
+    if (setup->lua)
+        all->source[all->count++] = (sk_source){"test.lua", setup->lua, strlen(setup->lua)};
 }
 
 static void free_scripts(texts *all)
@@ -73,7 +70,7 @@ static int read_settings(sk_setting *settings, char (*words)[3][SK_NAME_MAX], co
 {
     char all[1024];
     int count = 0;
-    snprintf(all, sizeof all, "first_player=1 %s", text ? text : "");
+    snprintf(all, sizeof all, "%s", text ? text : "");
     for (char *word = strtok(all, " "); word; word = strtok(NULL, " "), count++) {
         char *equals = strchr(word, '='), *dot = strchr(word, '.');
         *equals = 0;
@@ -105,6 +102,8 @@ static int make(kit *k, const kit_setup *setup)
                           .players = setup->players ? setup->players : 3,
                           .manual_dice = !setup->own_dice};
         status = sk_ruleset_new(&k->ruleset, &match, &k->error);
+        if (!status)
+            k->ruleset->figures.first_player = setup->first_player ? setup->first_player : 1;
     }
     if (!status && all.count)
         status = sk_machine_new(&k->machine, k->ruleset, &k->error);

@@ -31,7 +31,8 @@ typedef struct kit_setup {
     const char *lua;     /* instead: one script's text */
     const char *set;     /* settings, separated by spaces: "points=12 oil_springs.oil_limit=4" */
     const char *preset;
-    int players; /* 0: three */
+    int players;          /* 0: three */
+    uint8_t first_player; /* 0: player 1 */
     uint64_t seed;
     bool own_dice;   /* the game rolls its own dice */
     bool play_setup; /* stand at the first placement; otherwise at player 1's first turn, before the roll, on an

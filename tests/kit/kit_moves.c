@@ -9,6 +9,8 @@
 
 static sk_answer *queue(kit *k, bool dice)
 {
+    if (k->used == k->queued)
+        k->used = k->queued = 0;
     assert_true(k->queued < KIT_QUEUE_MAX);
     k->is_dice[k->queued] = dice;
     k->word[k->queued][0] = 0;
