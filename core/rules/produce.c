@@ -142,56 +142,52 @@ static int push_picks(sk_game *game, const payout *pay, int first)
 
 /* ---- the usual roll ---- */
 
-enum { PLAIN_HEXES_MAX = 8 };
-
-/* What one hex owes, with the bits of its kind in a lane. */
+/* What one hex owes. */
 typedef struct share {
     uint64_t owed;
-    uint8_t lane, shift;
+    unsigned kind;
 } share;
+
+/* So many cards of one kind. */
+static sk_counts cards_of(const sk_game *game, unsigned kind, unsigned count)
+{
+    return ((sk_counts){0} + (uint8_t)count) & sk_counts_of(&game->rules->kind_mask[kind]);
+}
 
 static void pay_share(sk_game *game, share due)
 {
     uint64_t owed = due.owed >> 8;
-    for (int seat = 0; seat < game->rules->seat_count; seat++, owed >>= 8)
-        sk_cards_add_to_lane(&game->seat[seat].hand, due.lane, (owed & 0xff) << due.shift);
+    for (int seat = 0; seat < game->rules->seat_count; seat++, owed >>= 8) {
+        sk_cards *hand = &game->seat[seat].hand;
+        sk_cards_set(hand, sk_counts_of(hand) + cards_of(game, due.kind, owed & 0xff));
+    }
 }
 
-/* Takes what a hex owes out of a copy of the bank. Returns what is then left of the kind, less than 0 where it
- * does not suffice. */
-static int take_share(sk_lanes *bank, share due)
-{
-    int total = (int)((due.owed >> 8) * SK_LOW_BITS >> 56);
-    int left = (int)(bank->lane[due.lane] >> due.shift & 0xff) - total;
-    bank->lane[due.lane] -= (uint64_t)total << due.shift;
-    return left;
-}
+static unsigned share_total(share due) { return (unsigned)((due.owed >> 8) * 0x0101010101010101u >> 56); }
 
 /* Pays a roll at which nothing is short, as nearly all are, in sums alone: the dice are random, and so would be
  * every branch on what they pay. Returns false, and has done nothing, where more care is needed: the bank is
  * short, a kind has a limit, somebody picks. */
 static bool pay_plainly(sk_game *game, int total)
 {
-    int words = game->rules->plan.hex_words, count = 0, least = 0;
+    int words = game->rules->plan.hex_words, count = 0;
     const uint64_t *hexes = game->token_hexes + (total - 2) * words;
-    sk_lanes bank = sk_lanes_of(&game->block->bank);
-    share due[PLAIN_HEXES_MAX];
+    sk_counts bank = sk_counts_of(&game->block->bank), paid = {0};
+    share due[SK_PLAIN_HEXES_MAX];
     SK_EACH_BIT(hex, words, hexes[w_])
     {
         unsigned yields = game->rules->terrain_yields[game->terrain[hex]];
         if (yields == SK_YIELDS_NOTHING)
             continue;
-        if (yields == SK_YIELDS_ANY || !(game->rules->plain_kinds >> yields & 1) || count == PLAIN_HEXES_MAX)
+        if (yields == SK_YIELDS_ANY || !(game->rules->plain_kinds >> yields & 1) || count == SK_PLAIN_HEXES_MAX)
             return false;
         uint64_t pays = (uint64_t)!sk_rules_hex_blocked(game, (int)hex); /* BASE-27 */
-        share *next = &due[count++];
-        *next = (share){corners(game, (int)hex) & -pays, (uint8_t)(yields >> 3), (uint8_t)(yields % 8 * 8)};
-        int left = take_share(&bank, *next);
-        least = left < least ? left : least;
+        due[count] = (share){corners(game, (int)hex) & -pays, yields};
+        paid += cards_of(game, yields, share_total(due[count++]));
     }
-    if (least < 0)
+    if (sk_kinds_of((sk_counts)(bank >= paid)) != SK_ALL_KINDS)
         return false;
-    sk_cards_set(&game->block->bank, bank);
+    sk_cards_set(&game->block->bank, bank - paid);
     for (int i = 0; i < count; i++)
         pay_share(game, due[i]);
     return true;
