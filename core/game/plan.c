@@ -1,5 +1,6 @@
 /* Closing a rule set: what follows from the declarations, and where everything lies in the block. */
 #include "base/error.h"
+#include "game/bits.h"
 #include "game/block.h"
 
 #include <stdlib.h>
@@ -156,6 +157,18 @@ static int bind_harbors(sk_ruleset *ruleset, sk_error *error)
     return 0;
 }
 
+static int bind_start(sk_ruleset *ruleset, sk_error *error)
+{
+    int nodes = ruleset->map->node_count;
+    ruleset->start_nodes = calloc((size_t)(nodes + 63) / 64 + 1, sizeof *ruleset->start_nodes);
+    if (!ruleset->start_nodes)
+        return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
+    for (int node = 0; node < nodes; node++)
+        if (sk_board_start_allowed(ruleset->board, node))
+            sk_bit_set(ruleset->start_nodes, node);
+    return 0;
+}
+
 /* ---- masks and counts ---- */
 
 static void put_bit(uint16_t *bits, int i, bool on) { *bits = (uint16_t)((*bits & ~(1u << i)) | (unsigned)on << i); }
@@ -235,6 +248,8 @@ int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error)
     int status = bind_terrains(ruleset, error);
     if (!status)
         status = bind_harbors(ruleset, error);
+    if (!status)
+        status = bind_start(ruleset, error);
     if (!status)
         status = plan_vars(ruleset, error);
     if (!status)

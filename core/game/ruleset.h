@@ -116,6 +116,7 @@ struct sk_ruleset {
     uint8_t node_pieces, edge_pieces;       /* how many kinds stand there */
     uint8_t node_piece_slot[SK_PIECES_MAX]; /* dense number among the node pieces */
     uint16_t (*node_harbor)[2];             /* harbors of a node or SK_NONE, the first first; owned */
+    uint64_t *start_nodes;                  /* set of the nodes where one may start; owned */
     uint8_t *initial_state;                 /* bytes of all variables at the start; owned */
     bool any_limit;                         /* some resource has a limit a seat may hold */
     int deck_count;
