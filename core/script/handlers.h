@@ -30,7 +30,8 @@ typedef struct sk_handler {
     uint8_t hook;
     uint8_t script;
     uint8_t guard_count;
-    int function; /* reference in the registry */
+    int function;        /* reference in the registry */
+    const char *refusal; /* instead of a function: the reason, which that reference keeps; NULL: none */
     sk_guard guard[SK_GUARDS_MAX];
 } sk_handler;
 
