@@ -195,7 +195,7 @@ local function aid(game, roller, hex, pool)                                     
   local weakest = most(clockwise(game, roller, function() return true end), function(player)   -- ND-8, A20, A21
     return -(options.aid_points == "all" and player.points or player.public_points)
   end)
-  if #weakest == 1 or #weakest == 2 and game.player_count > 3 then serve(game, pool, weakest, 1) end   -- ND-A18, A19, A22
+  if #weakest == 1 or #weakest == 2 and game.player_count > 3 then serve(game, pool, weakest, 1) end -- ND-A18, A19, A22
 end
 
 function natural_disasters.on_seven(game, roller)

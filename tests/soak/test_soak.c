@@ -46,8 +46,8 @@ static long number_from(const char *name, long otherwise)
 static json_t *simulate(const char *match, const char *kind, long games)
 {
     char command[1024];
-    snprintf(command, sizeof command, "%s simulate %s --games %ld --seats %s --threads 2 --seed %ld --format json", SKERRY_CLI,
-             match, games, kind, number_from("SKERRY_SEED", 20260101));
+    snprintf(command, sizeof command, "%s simulate %s --games %ld --seats %s --threads 2 --seed %ld --format json",
+             SKERRY_CLI, match, games, kind, number_from("SKERRY_SEED", 20260101));
     print_message("%s\n", command);
     FILE *pipe = popen(command, "r");
     assert_non_null(pipe);
