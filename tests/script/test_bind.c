@@ -240,6 +240,7 @@ static void test_bind__every_member_is_documented(void **state)
         const sk_bind_type *rows = sk_bind_type_of(type);
         for (int i = 0; i < rows->property_count; i++)
             assert_true(rows->properties[i].type[0] && rows->properties[i].text[0]);
+        assert_in_range(rows->property_count, 0, SK_PROPERTIES_MAX);
         for (int i = 0; i < rows->method_count; i++)
             assert_true(strstr(rows->methods[i].signature, rows->methods[i].name) && rows->methods[i].text[0]);
     }
