@@ -206,7 +206,7 @@ static void test_bind_game__finish_and_log(void **state)
     scene s;
     int status = scene_run(&s, REST "end_of_turn = function(game, player)\n"
                                     "  game:log(\"{who} rolled {n}\\27[2J\", { who = player, n = 7 })\n"
-                                    "  game:show(\"lava\", game:hexes{}[3])\n"
+                                    "  game:show(\"lava\", game:hexes{}[3]) print(\"debug\", 5)\n"
                                     "  game:finish{ ending = \"collapse\", winner = player } end");
     scene_must(&s, status);
     sk_game_record_events(s.game, true);
@@ -217,9 +217,11 @@ static void test_bind_game__finish_and_log(void **state)
     for (int i = 0; i < count; i++)
         if (events[i].kind == SK_EVENT_LOG && logs++ == 0)
             assert_string_equal(events[i].text, "player 1 rolled 7 [2J");
-        else if (events[i].kind == SK_EVENT_LOG)
+        else if (events[i].kind == SK_EVENT_LOG && logs == 2)
             assert_int_equal(events[i].b, 2);
-    assert_int_equal(logs, 2);
+        else if (events[i].kind == SK_EVENT_LOG)
+            assert_non_null(strstr(events[i].text, "debug"));
+    assert_int_equal(logs, 3);
     sk_view view;
     sk_game_view(s.game, -1, &view);
     assert_true(view.ended);
