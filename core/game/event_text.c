@@ -192,11 +192,9 @@ static void say_cards_of(teller *t, const char *verb)
 
 static void say_gone(teller *t)
 {
+    say(t, "Out of the game: ");
     say_cards(t, &t->event->cards);
-    if (t->event->seat == SK_NO_SEAT)
-        say(t, " of the bank leave the game.");
-    else
-        say(t, " of %s leave the game.", name(t, t->event->seat));
+    say(t, " of %s.", t->event->seat == SK_NO_SEAT ? "the bank" : name(t, t->event->seat));
 }
 
 static void say_end(teller *t)

@@ -305,10 +305,7 @@ static int game_count(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     const sk_ruleset *rules = runtime->rules;
-    const char *names[SK_METRICS_MAX];
-    for (int i = 0; i < rules->metric_count; i++)
-        names[i] = rules->metric[i].name;
-    int metric = sk_arg_name(L, 2, "metric", names, rules->metric_count);
+    int metric = sk_arg_metric(L, runtime, 2);
     int seat = sk_arg_player_or_nil(L, 3);
     if ((seat != SK_NO_SEAT) != rules->metric[metric].per_player)
         luaL_argerror(L, 3,
