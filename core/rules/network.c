@@ -67,7 +67,6 @@ static void close_node(sk_game *game, int seat, int node)
 
 static void block_around(sk_game *game, int node)
 {
-    sk_bit_set(game->occupied, node);
     sk_bit_set(game->blocked, node);
     for (int i = 0; i < 3; i++)
         if (game->map->node_node[node][i] != SK_NONE)
