@@ -61,8 +61,9 @@ typedef struct sk_seat {
     int16_t hidden_points; /* of development cards */
     uint8_t army;
     uint8_t road_length;
-    uint8_t retired; /* out of the game: skipped */
-    uint8_t zero[5];
+    uint8_t retired;      /* out of the game: skipped */
+    uint8_t looped;       /* its roads close a circle somewhere */
+    uint16_t road_end[2]; /* the nodes between which the longest road runs */
 } sk_seat;
 
 typedef struct sk_block {

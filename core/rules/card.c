@@ -7,7 +7,8 @@ static bool playable_kind(const sk_game *game, int card) { return game->rules->c
 static bool in_time(const sk_game *game, int seat, int card)
 {
     const sk_seat *own = &game->seat[seat];
-    return !game->block->card_played && own->cards.count[card] > game->block->fresh.count[card] && playable_kind(game, card);
+    return !game->block->card_played && own->cards.count[card] > game->block->fresh.count[card] &&
+           playable_kind(game, card);
 }
 
 static int hook_allows(sk_game *game, int seat, int card, bool *can)

@@ -190,7 +190,7 @@ static void rebuild_seat(sk_game *game, int seat)
             open_node(game, seat, node);
     }
     sk_rules__refresh_rates(game, seat);
-    game->seat[seat].road_length = (uint8_t)sk_rules__longest_route(game, seat);
+    sk_rules__measure_route(game, seat);
 }
 
 void sk_rules__rebuild(sk_game *game)
