@@ -213,6 +213,8 @@ static int fire(void *payload, sk_game *game, sk_call *call)
 {
     sk_runtime *runtime = payload;
     const sk_handlers *list = &runtime->handlers;
+    if (!sk_handlers_concerned(list, call))
+        return 0;
     const sk_handler *end = list->handler + list->first[call->hook + 1];
     const sk_handler *handler = next_handler(game, list->handler + list->first[call->hook], end, call);
     if (handler == end)
