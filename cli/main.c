@@ -1,8 +1,61 @@
-#include <skerry/status.h>
-#include <stdio.h>
+#include "args.h"
+#include "nearest.h"
+#include "report.h"
+#include <errno.h>
+#include <string.h>
 
-int main(void)
+static int run(const cli_command *command, int argc, char **argv)
 {
-    printf("skerry %s\n", sk_version());
-    return 0;
+    cli_args *args = NULL;
+    int status = CLI_USAGE;
+    switch (cli_args_parse(&args, command, argc, argv)) {
+    case CLI_ARGS_RUN:
+        status = command->run(args);
+        break;
+    case CLI_ARGS_HELP:
+        cli_help_command(stdout, command);
+        status = CLI_DONE;
+        break;
+    default:
+        break;
+    }
+    cli_args_free(args);
+    return status;
+}
+
+static int unknown(const char *name)
+{
+    nearest near = nearest_to(name);
+    for (const cli_command *command = cli_commands; command->name; command++)
+        nearest_try(&near, command->name);
+    if (near.best)
+        return cli_usage(NULL, "there is no command '%s'; did you mean '%s'?", name, near.best);
+    return cli_usage(NULL, "there is no command '%s'", name);
+}
+
+/* What was printed must also have arrived: a full disk is not a success. */
+static int finish(int status)
+{
+    errno = 0;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    report("cannot write the output: %s", errno ? strerror(errno) : "an earlier write failed");
+    return CLI_SYSTEM;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        cli_help_all(stderr);
+        return CLI_USAGE;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+        cli_help_all(stdout);
+        return finish(CLI_DONE);
+    }
+    const char *name = strcmp(argv[1], "--version") == 0 ? "version" : argv[1];
+    const cli_command *command = cli_command_find(name);
+    if (!command)
+        return unknown(name);
+    return finish(run(command, argc - 2, argv + 2));
 }

@@ -20,7 +20,7 @@ typedef struct laying {
     const sk_board *board;
     sk_layout *layout;
     uint64_t random;
-    int work; /* faults counted so far */
+    int work; /* cells looked at so far */
 } laying;
 
 /* Cells whose values may be exchanged: those of pool i are slot[first[i]] .. slot[first[i + 1] - 1]. */
@@ -238,6 +238,7 @@ int sk_board_lay(const sk_board *board, uint64_t seed, sk_layout *layout, sk_err
             return SK_OK;
         }
         tries++;
+        l.work += board->hex_count * board->pool_count;
     } while (random && tries < TRIES_MAX && l.work < WORK_MAX);
     sk_origin place = board->constraints ? board->constraint_place : board->pool[0].terrains_place;
     return sk_error_at(error, SK_ERR_INPUT, board->file, place.line, place.column,

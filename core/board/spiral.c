@@ -48,9 +48,9 @@ static int step(const sk_topology *t, const uint8_t *left, int hex, int first, i
     return SK_NONE;
 }
 
-static int first_left(const uint8_t *left, int count)
+static int first_left(const uint8_t *left, int from, int count)
 {
-    for (int hex = 0; hex < count; hex++)
+    for (int hex = from; hex < count; hex++)
         if (left[hex])
             return hex;
     return SK_NONE;
@@ -59,7 +59,7 @@ static int first_left(const uint8_t *left, int count)
 int sk_spiral_walk(const sk_topology *topology, const uint8_t *member, int corner, int clockwise, uint16_t *path)
 {
     uint8_t left[SK_HEXES_MAX];
-    int turn = clockwise ? 1 : -1, length = 0, heading = corner;
+    int turn = clockwise ? 1 : -1, length = 0, heading = corner, searched = 0;
     memcpy(left, member, (size_t)topology->hex_count);
     int hex = sk_spiral_corner(topology, member, corner);
     int first = corner; /* from the outside */
@@ -69,7 +69,7 @@ int sk_spiral_walk(const sk_topology *topology, const uint8_t *member, int corne
         hex = step(topology, left, hex, first, turn, &heading);
         first = heading - 2 * turn;
         if (hex == SK_NONE) {
-            hex = first_left(left, topology->hex_count);
+            hex = searched = first_left(left, searched, topology->hex_count);
             first = 5; /* seen from the north-west, where scanning begins */
         }
     }

@@ -26,13 +26,23 @@ static inline sk_lanes sk_lanes_of(const sk_cards *cards)
 
 static inline void sk_cards_set(sk_cards *cards, sk_lanes lanes) { memcpy(cards, &lanes, sizeof lanes); }
 
+/* The top bit of each byte where a is at least b, without a branch a kind. */
+static inline uint64_t sk_bytes_cover(uint64_t a, uint64_t b) { return ((a | SK_TOP_BITS) - b) & SK_TOP_BITS; }
+
+/* The top bit of each byte that is not 0. */
+static inline uint64_t sk_bytes_some(uint64_t a) { return (a + 0x7f7f7f7f7f7f7f7fu) & SK_TOP_BITS; }
+
+/* Shape:  kind runs over the bytes of lanes whose top bit is set. */
+#define SK_EACH_KIND(kind, lanes)                     \
+    for (int l_ = 0; l_ < 2; l_++)                    \
+        for (uint64_t left_ = (lanes).lane[l_], kind; \
+             left_ && (kind = (uint64_t)(l_ * 8 + (__builtin_ctzll(left_) >> 3)), 1); left_ &= left_ - 1)
+
 /* Whether every count of cards is at least that of cost. */
 static inline bool sk_cards_cover(const sk_cards *cards, const sk_cards *cost)
 {
     sk_lanes a = sk_lanes_of(cards), b = sk_lanes_of(cost);
-    uint64_t low = (a.lane[0] | SK_TOP_BITS) - b.lane[0];
-    uint64_t high = (a.lane[1] | SK_TOP_BITS) - b.lane[1];
-    return (low & high & SK_TOP_BITS) == SK_TOP_BITS;
+    return (sk_bytes_cover(a.lane[0], b.lane[0]) & sk_bytes_cover(a.lane[1], b.lane[1])) == SK_TOP_BITS;
 }
 
 static inline void sk_cards_add(sk_cards *cards, const sk_cards *more)

@@ -53,6 +53,7 @@ struct sk_game {
     sk_place *node_piece, *edge_piece;
     uint8_t *harbor; /* kind of each harbor, 0xff generic */
     uint8_t *deck;
+    uint64_t *land;       /* hexes that are land */
     uint64_t *occupied;   /* nodes with a building */
     uint64_t *blocked;    /* nodes where nobody may settle: occupied, beside one, or off the land */
     uint64_t *free_edges; /* empty edges that take a road */
@@ -145,11 +146,12 @@ int sk_var_pop(sk_game *game, const sk_var *var, int seat, int64_t *value);
 
 /* ---- listing ---- */
 
-/* One more choice. */
+/* One more choice, written as one word. */
 static inline void sk_game_offer_choice(sk_game *game, int kind, int a, int b, int c)
 {
+    uint64_t word = (uint64_t)kind | (uint64_t)(uint16_t)a << 16 | (uint64_t)(uint16_t)b << 32 | (uint64_t)c << 48;
     if (game->choice_count < game->choice_max)
-        game->choices[game->choice_count++] = (sk_choice){(uint8_t)kind, 0, {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
+        memcpy(&game->choices[game->choice_count++], &word, sizeof word);
 }
 
 /* ---- the seats ---- */

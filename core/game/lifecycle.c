@@ -22,6 +22,7 @@ static void point_into(sk_game *game)
     game->edge_piece = AT(edge_piece);
     game->harbor = AT(harbor);
     game->deck = AT(deck);
+    game->land = AT(land);
     game->occupied = AT(occupied);
     game->blocked = AT(blocked);
     game->free_edges = AT(free_edges);
@@ -36,14 +37,24 @@ static void point_into(sk_game *game)
     game->before_pending = (sk_pending *)(void *)((uint8_t *)game->before + plan->pending);
 }
 
+/* Zeroed, and whole cache lines: the block is copied at every action. */
+static sk_block *new_block(size_t size)
+{
+    size_t lines = (size + 63) & ~(size_t)63;
+    sk_block *block = aligned_alloc(64, lines);
+    if (block)
+        memset(block, 0, lines);
+    return block;
+}
+
 static int allocate(sk_game **made, const sk_ruleset *ruleset, sk_error *error)
 {
     sk_game *game = calloc(1, sizeof *game);
     if (game) {
         game->rules = ruleset;
         game->map = ruleset->map;
-        game->block = calloc(1, ruleset->plan.size);
-        game->before = calloc(1, ruleset->plan.size);
+        game->block = new_block(ruleset->plan.size);
+        game->before = new_block(ruleset->plan.size);
         game->choice_max = ruleset->choices_max;
         game->choices = calloc((size_t)game->choice_max, sizeof *game->choices);
     }
@@ -100,6 +111,37 @@ static int lay_out(sk_game *game, uint64_t seed, sk_error *error)
     return status;
 }
 
+enum { DRAWS_MAX = 200 };
+
+/* The first draw of a seed is what `board show` draws; further ones leave every other stream as it is. */
+static uint64_t island_seed(uint64_t seed, int draw)
+{
+    char name[24];
+    snprintf(name, sizeof name, "island:%d", draw);
+    return draw ? sk_random_stream(seed, name) : seed;
+}
+
+/* From nothing to the first prompt. *refused: a script does not want this island. */
+static int open_game(sk_game *game, uint64_t seed, uint64_t island, bool *refused)
+{
+    const sk_ruleset *rules = game->rules;
+    memset(game->block, 0, rules->plan.size);
+    game->block->size = rules->plan.size;
+    seed_streams(game, seed);
+    int status = lay_out(game, island, &game->error);
+    *refused = false;
+    if (status)
+        return status;
+    memcpy((uint8_t *)game->block + rules->plan.state, rules->initial_state, rules->plan.state_size);
+    if (game->host.begin)
+        game->host.begin(game->host.payload, game);
+    game->no_ask++;
+    status = rules->ops->start(game);
+    game->no_ask--;
+    *refused = status == SK_ERR_INPUT;
+    return status;
+}
+
 int sk_game_new(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, sk_error *error)
 {
     if (ruleset->script_count > 0 && !machine)
@@ -109,20 +151,13 @@ int sk_game_new(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, 
     if (status)
         return status;
     sk_game_set_machine(game, machine);
-    game->block->size = ruleset->plan.size;
-    seed_streams(game, seed);
-    status = lay_out(game, seed, error);
-    if (!status) {
-        memcpy((uint8_t *)game->block + ruleset->plan.state, ruleset->initial_state, ruleset->plan.state_size);
-        if (game->host.begin)
-            game->host.begin(game->host.payload, game);
-        game->no_ask++;
-        status = ruleset->ops->start(game);
-        game->no_ask--;
-        if (status && error)
-            *error = game->error;
-    }
+    int draws = sk_board_is_random(ruleset->board) ? DRAWS_MAX : 1;
+    bool refused = true;
+    for (int draw = 0; refused && draw < draws; draw++)
+        status = open_game(game, seed, island_seed(seed, draw), &refused);
     if (status) {
+        if (error)
+            *error = game->error;
         sk_game_free(game);
         return status;
     }

@@ -21,6 +21,7 @@ static void plan_sets(const sk_ruleset *ruleset, sk_plan *plan, uint32_t *at)
     size_t seats = (size_t)ruleset->seat_count;
     size_t nodes = (size_t)plan->node_words * 8, edges = (size_t)plan->edge_words * 8;
     plan->token_hexes = take(at, 11 * (size_t)plan->hex_words * 8);
+    plan->land = take(at, (size_t)plan->hex_words * 8);
     plan->occupied = take(at, nodes);
     plan->blocked = take(at, nodes);
     plan->free_edges = take(at, edges);
@@ -142,14 +143,16 @@ static int bind_harbors(sk_ruleset *ruleset, sk_error *error)
                                 sk_board_id(ruleset->board), name);
         ruleset->board_harbor[i] = kind == SK_NONE ? 0xff : (uint8_t)kind;
     }
-    ruleset->node_harbor = malloc(sizeof(uint16_t) * (size_t)ruleset->map->node_count);
+    ruleset->node_harbor = malloc(sizeof *ruleset->node_harbor * (size_t)ruleset->map->node_count);
     if (!ruleset->node_harbor)
         return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
     for (int node = 0; node < ruleset->map->node_count; node++)
-        ruleset->node_harbor[node] = SK_NONE;
+        ruleset->node_harbor[node][0] = ruleset->node_harbor[node][1] = SK_NONE;
     for (int i = 0; i < sk_board_harbor_count(ruleset->board); i++)
-        for (int end = 0; end < 2; end++)
-            ruleset->node_harbor[ruleset->map->edge_node[sk_board_harbor_edge(ruleset->board, i)][end]] = (uint16_t)i;
+        for (int end = 0; end < 2; end++) { /* two edges of the coast meet in a node, so two harbors may */
+            uint16_t *at = ruleset->node_harbor[ruleset->map->edge_node[sk_board_harbor_edge(ruleset->board, i)][end]];
+            at[at[0] != SK_NONE] = (uint16_t)i;
+        }
     return 0;
 }
 
@@ -162,13 +165,32 @@ static void derive_kinds(sk_ruleset *ruleset)
         ruleset->any_limit |= resource->limit > 0;
         ruleset->card_mask.count[kind] = resource->card ? 0xff : 0;
         ruleset->seven_mask.count[kind] = resource->counts_on_seven ? 0xff : 0;
+        ruleset->maritime_mask.count[kind] = resource->maritime_give ? 0xff : 0;
         ruleset->domestic_mask.count[kind] = resource->domestic ? 0xff : 0;
     }
+}
+
+static void derive_cards(sk_ruleset *ruleset)
+{
+    for (int card = 0; card < ruleset->card_count; card++)
+        ruleset->play_mask.count[card] = ruleset->card[card].points ? 0 : 0xff;
+}
+
+static void derive_hexes(sk_ruleset *ruleset)
+{
+    for (int i = 0; i < ruleset->terrain_count; i++)
+        ruleset->terrain_yields[i] = ruleset->terrain[i].yields;
+    ruleset->blocking_count = 0;
+    for (int i = 0; i < ruleset->blocker_count; i++)
+        if (!ruleset->blocker[i].absent && ruleset->blocker[i].blocks_production)
+            ruleset->blocking[ruleset->blocking_count++] = (uint8_t)i;
 }
 
 static void derive_pieces(sk_ruleset *ruleset)
 {
     ruleset->node_pieces = ruleset->edge_pieces = 0;
+    for (int i = 0; i < ruleset->piece_count; i++)
+        ruleset->piece_yield[i] = ruleset->piece[i].yield;
     for (int i = 0; i < ruleset->piece_count; i++)
         ruleset->node_piece_slot[i] = ruleset->piece[i].on_edge ? ruleset->edge_pieces++ : ruleset->node_pieces++;
 }
@@ -191,6 +213,8 @@ int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error)
 {
     ruleset->map = sk_board_topology(ruleset->board);
     derive_kinds(ruleset);
+    derive_cards(ruleset);
+    derive_hexes(ruleset);
     derive_pieces(ruleset);
     derive_counts(ruleset);
     if (ruleset->deck_count > SK_DECK_MAX)

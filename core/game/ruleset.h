@@ -51,7 +51,7 @@ typedef struct sk_var {
 /* Where everything lies in the block, in bytes from its start. */
 typedef struct sk_plan {
     uint32_t seats, terrain, token, token_hexes, node_piece, edge_piece, harbor, deck;
-    uint32_t occupied, blocked, free_edges;         /* sets of the board */
+    uint32_t land, occupied, blocked, free_edges;   /* sets of the board */
     uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
     uint32_t state, reset_state;                    /* variables; those with reset come last */
     uint32_t state_size, reset_size;
@@ -101,14 +101,18 @@ struct sk_ruleset {
     sk_cards card_cost; /* of a development card */
 
     /* derived by sk_ruleset_finish */
-    sk_cards card_mask, seven_mask, domestic_mask; /* 0xff for each kind with the flag */
-    uint8_t board_terrain[SK_TERRAINS_MAX];        /* of the board's terrain index */
-    uint8_t board_harbor[SK_KINDS_MAX + 1];        /* of the board's harbor kind: a kind, or 0xff generic */
-    uint8_t node_pieces, edge_pieces;              /* how many kinds stand there */
-    uint8_t node_piece_slot[SK_PIECES_MAX];        /* dense number among the node pieces */
-    uint16_t *node_harbor;                         /* harbor of a node or SK_NONE; owned */
-    uint8_t *initial_state;                        /* bytes of all variables at the start; owned */
-    bool any_limit;                                /* some resource has a limit a seat may hold */
+    uint8_t terrain_yields[SK_TERRAINS_MAX]; /* the rows' figures side by side, for the hot loops */
+    uint8_t piece_yield[SK_PIECES_MAX];
+    uint8_t blocking[SK_BLOCKERS_MAX], blocking_count;            /* blockers that stop production */
+    sk_cards card_mask, seven_mask, domestic_mask, maritime_mask; /* 0xff for each kind with the flag */
+    sk_cards play_mask;                                           /* 0xff for each development card that is played */
+    uint8_t board_terrain[SK_TERRAINS_MAX];                       /* of the board's terrain index */
+    uint8_t board_harbor[SK_KINDS_MAX + 1]; /* of the board's harbor kind: a kind, or 0xff generic */
+    uint8_t node_pieces, edge_pieces;       /* how many kinds stand there */
+    uint8_t node_piece_slot[SK_PIECES_MAX]; /* dense number among the node pieces */
+    uint16_t (*node_harbor)[2];             /* harbors of a node or SK_NONE, the first first; owned */
+    uint8_t *initial_state;                 /* bytes of all variables at the start; owned */
+    bool any_limit;                         /* some resource has a limit a seat may hold */
     int deck_count;
     int choices_max;
     sk_plan plan;

@@ -61,11 +61,30 @@ static void stop_waiting(sk_game *game)
     game->before->pending = 0;
 }
 
+/* What the table does not use is as a listing has it, so that equal actions wait as equal bytes. */
+static sk_action normal_form(const sk_game *game, const sk_action *action)
+{
+    const sk_action_row *row = sk_action_row_of(action->choice.kind);
+    sk_action normal = *action;
+    normal.choice.sampled = 0;
+    for (int i = 0; i < 3; i++)
+        if (row->arg[i] == '-')
+            normal.choice.arg[i] = 0;
+    if (normal.choice.kind == SK_ACT_SCRIPT)
+        for (int i = game->rules->action[normal.choice.arg[0]].param_count; i < 2; i++)
+            normal.choice.arg[1 + i] = SK_NONE;
+    if (row->cards == '-')
+        normal.give = (sk_cards){{0}};
+    if (row->cards != 'G')
+        normal.get = (sk_cards){{0}};
+    return normal;
+}
+
 static void wait_for_answer(sk_game *game, const sk_action *action, uint32_t actions)
 {
     if (!game->waiting) {
         game->waiting = true;
-        game->before_pending->action = *action;
+        game->before_pending->action = normal_form(game, action);
         game->before->pending = 1;
     }
     game->before->actions = actions + 1 + game->before_pending->answer_count;

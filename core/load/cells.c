@@ -248,11 +248,12 @@ int sk_cells_read_row(sk_board *board, const sk_tree *tree, int node, int x, sk_
         reader r = {.board = board, .tree = tree, .error = error, .place = n->place};
         r.cell.row = (uint16_t)board->row_count;
         r.cell.column = (uint16_t)column;
-        if (board->hex_count == SK_HEXES_MAX)
-            return FAIL(&r, "too many hexes; a board has at most %d", SK_HEXES_MAX);
         int status = read_cell(&r, text, end, n->exact ? n->place.column + (int)(text - row) : 0);
         if (status)
             return status;
+        r.place = r.cell.place;
+        if (!r.hole && board->hex_count == SK_HEXES_MAX)
+            return FAIL(&r, "too many hexes; a board has at most %d", SK_HEXES_MAX);
         if (!r.hole)
             add_hex(&r, x + 2 * column);
         if (!*end)

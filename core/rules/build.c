@@ -36,54 +36,57 @@ int sk_rules__built(sk_game *game, int seat, int piece, int place)
 
 /* ---- listing ---- */
 
-static int list_place(sk_game *game, int kind, int seat, int piece, int place)
+/* Lists the places of one word of a set; scripts are asked only where one wants to be. */
+static int list_word(sk_game *game, int kind, int seat, int piece, int first, uint64_t places)
 {
-    if (sk_has_hook(game, SK_HOOK_CAN_BUILD)) {
-        bool can;
-        int status = hook_allows(game, seat, piece, place, &can);
-        if (status || !can)
+    bool asks = sk_has_hook(game, SK_HOOK_CAN_BUILD), can = true;
+    for (; places; places &= places - 1) {
+        int place = first + sk_bit_first(places);
+        int status = asks ? hook_allows(game, seat, piece, place, &can) : 0;
+        if (status)
             return status;
+        if (can)
+            sk_game_offer_choice(game, kind, piece, place, 0);
     }
-    sk_game_offer_choice(game, kind, piece, place, 0);
     return 0;
 }
 
 static int list_edges(sk_game *game, int kind, int seat, int piece)
 {
     const uint64_t *frontier = sk_frontier(game, seat);
-    SK_EACH_BIT(edge, game->rules->plan.edge_words, frontier[w_] & game->free_edges[w_])
-    {
-        int status = list_place(game, kind, seat, piece, (int)edge);
-        if (status)
-            return status;
-    }
-    return 0;
+    int status = 0;
+    for (int w = 0; !status && w < game->rules->plan.edge_words; w++)
+        status = list_word(game, kind, seat, piece, w * 64, frontier[w] & game->free_edges[w]);
+    return status;
 }
 
 static int list_nodes(sk_game *game, int seat, int piece)
 {
     const uint64_t *reach = sk_reach(game, seat);
-    SK_EACH_BIT(node, game->rules->plan.node_words, reach[w_] & ~game->blocked[w_])
-    {
-        int status = list_place(game, SK_ACT_BUILD, seat, piece, (int)node);
-        if (status)
-            return status;
-    }
-    return 0;
+    int status = 0;
+    for (int w = 0; !status && w < game->rules->plan.node_words; w++)
+        status = list_word(game, SK_ACT_BUILD, seat, piece, w * 64, reach[w] & ~game->blocked[w]);
+    return status;
+}
+
+/* Where no such piece is left only a tipped one can be raised: its own stands there. */
+static uint64_t tipped(const sk_game *game, int first, uint64_t places)
+{
+    uint64_t found = 0;
+    for (; places; places &= places - 1)
+        if (game->node_piece[first + sk_bit_first(places)] & SK_TIPPED)
+            found |= places & -places;
+    return found;
 }
 
 static int list_upgrades(sk_game *game, int seat, int piece)
 {
     const uint64_t *own = sk_own_nodes(game, seat, game->rules->piece[piece].upgrades);
-    SK_EACH_BIT(node, game->rules->plan.node_words, own[w_])
-    {
-        if (!in_supply(game, seat, piece, (int)node))
-            continue;
-        int status = list_place(game, SK_ACT_BUILD, seat, piece, (int)node);
-        if (status)
-            return status;
-    }
-    return 0;
+    bool left = sk_rules__supply(game, seat, piece) > 0;
+    int status = 0;
+    for (int w = 0; !status && w < game->rules->plan.node_words; w++)
+        status = list_word(game, SK_ACT_BUILD, seat, piece, w * 64, left ? own[w] : tipped(game, w * 64, own[w]));
+    return status;
 }
 
 static int list_piece(sk_game *game, int seat, int piece)
@@ -185,6 +188,18 @@ int sk_rules__list_free(sk_game *game)
     int status = list_edges(game, SK_ACT_PLACE, step->seat, SK_ROAD);
     if (step->value >> 8) /* BASE-65: the second is optional */
         sk_game_offer_choice(game, SK_ACT_STOP, 0, 0, 0);
+    return status;
+}
+
+int sk_rules__any_free(sk_game *game, bool *any)
+{
+    const sk_step *step = sk_game_step(game);
+    *any = sk_rules__any_free_place(game, step->seat, SK_ROAD);
+    if (!*any || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
+        return 0;
+    game->choice_count = 0;
+    int status = list_edges(game, SK_ACT_PLACE, step->seat, SK_ROAD);
+    *any = game->choice_count > 0;
     return status;
 }
 

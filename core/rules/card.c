@@ -74,13 +74,25 @@ static int list_card(sk_game *game, int seat, int card)
     return 0;
 }
 
+/* Cards that are older than this turn, and are played at all. */
+static sk_lanes playable(const sk_game *game, const sk_seat *own)
+{
+    sk_lanes cards = sk_lanes_of(&own->cards), fresh = sk_lanes_of(&own->fresh),
+             mask = sk_lanes_of(&game->rules->play_mask);
+    for (int l = 0; l < 2; l++)
+        mask.lane[l] &= sk_bytes_some(cards.lane[l] - fresh.lane[l]);
+    return mask;
+}
+
 int sk_rules__list_cards(sk_game *game)
 {
     int seat = game->block->turn_seat;
-    if (game->block->card_played || sk_cards_none(&game->seat[seat].cards))
+    sk_lanes cards = playable(game, &game->seat[seat]);
+    if (game->block->card_played)
         return 0;
-    for (int card = 0; card < game->rules->card_count; card++) {
-        int status = in_time(game, seat, card) ? list_card(game, seat, card) : 0;
+    SK_EACH_KIND(card, cards)
+    {
+        int status = list_card(game, seat, (int)card);
         if (status)
             return status;
     }

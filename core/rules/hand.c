@@ -27,7 +27,7 @@ static int least(int a, int b) { return a < b ? a : b; }
 
 bool sk_rules__can_hold(const sk_game *game, int seat, const sk_cards *more)
 {
-    for (int kind = 0; kind < game->rules->resource_count; kind++)
+    for (int kind = 0; game->rules->any_limit && kind < game->rules->resource_count; kind++)
         if (more->count[kind] && more->count[kind] > room_for(game, seat, kind))
             return false;
     return true;

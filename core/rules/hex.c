@@ -34,8 +34,8 @@ void sk_rules_set_token(sk_game *game, int hex, int token)
 
 bool sk_rules_hex_blocked(const sk_game *game, int hex)
 {
-    for (int i = 0; i < game->rules->blocker_count; i++)
-        if (game->block->blocker[i] == hex && game->rules->blocker[i].blocks_production)
+    for (int i = 0; i < game->rules->blocking_count; i++)
+        if (game->block->blocker[game->rules->blocking[i]] == hex)
             return true;
     return false;
 }

@@ -23,6 +23,7 @@ void sk_rules__add_edge(sk_game *game, int seat, int edge);
 void sk_rules__add_node(sk_game *game, int seat, int node);
 void sk_rules__rebuild(sk_game *game);
 void sk_rules__refresh_rates(sk_game *game, int seat);
+bool sk_rules__has_generic_harbor(const sk_game *game, int seat); /* one that works this turn */
 
 /* ---- route.c ---- */
 int sk_rules__longest_route(const sk_game *game, int seat);
@@ -69,6 +70,7 @@ bool sk_rules__can_pick(const sk_game *game, int seat);
 int sk_rules__seven(sk_game *game, int seat);
 int sk_rules__run_rob(sk_game *game);
 int sk_rules__list_move(sk_game *game);
+int sk_rules__any_move(sk_game *game, bool *any);
 int sk_rules__do_move(sk_game *game, const sk_action *action);
 int sk_rules__do_discard(sk_game *game, const sk_action *action);
 int sk_rules__run_steal(sk_game *game);
@@ -80,6 +82,7 @@ int sk_rules__list_build(sk_game *game);
 int sk_rules__do_build(sk_game *game, const sk_action *action);
 bool sk_rules__any_free_place(sk_game *game, int seat, int piece);
 int sk_rules__list_free(sk_game *game);
+int sk_rules__any_free(sk_game *game, bool *any);
 int sk_rules__do_free(sk_game *game, const sk_action *action);
 int sk_rules__do_stop(sk_game *game, const sk_action *action);
 int sk_rules__can_build(sk_game *game, int seat, int piece, int place, bool *can);

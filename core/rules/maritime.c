@@ -1,6 +1,8 @@
 /* Trade with the bank. Source: rules BASE-45..48. */
 #include "rules/inside.h"
 
+#include <string.h>
+
 int sk_rules__can_trade(sk_game *game, int seat, int other, bool *can)
 {
     *can = true;
@@ -14,29 +16,46 @@ int sk_rules__can_trade(sk_game *game, int seat, int other, bool *can)
 
 static bool obtainable(const sk_game *game, int seat, int kind)
 {
+    if (!game->rules->resource[kind].maritime_get || !game->block->bank.count[kind])
+        return false;
     sk_cards one = {{0}};
     one.count[kind] = 1;
-    return game->rules->resource[kind].maritime_get && game->block->bank.count[kind] &&
-           sk_rules__can_hold(game, seat, &one);
+    return !game->rules->any_limit || sk_rules__can_hold(game, seat, &one);
+}
+
+/* Kinds of which the hand holds as many as its rate takes. */
+static sk_lanes givable(const sk_game *game, const sk_seat *own)
+{
+    sk_cards rates;
+    memcpy(&rates, own->rate, sizeof rates);
+    sk_lanes hand = sk_lanes_of(&own->hand), rate = sk_lanes_of(&rates),
+             mask = sk_lanes_of(&game->rules->maritime_mask);
+    for (int l = 0; l < 2; l++)
+        mask.lane[l] &= sk_bytes_cover(hand.lane[l], rate.lane[l]);
+    return mask;
 }
 
 int sk_rules__list_maritime(sk_game *game)
 {
-    int seat = game->block->turn_seat, kinds = game->rules->resource_count;
+    int seat = game->block->turn_seat;
     const sk_seat *own = &game->seat[seat];
-    bool asked = false, can = true;
-    for (int give = 0; give < kinds; give++) {
-        int rate = own->rate[give];
-        if (own->hand.count[give] < rate || !game->rules->resource[give].maritime_give)
-            continue;
-        int status = asked ? 0 : sk_rules__can_trade(game, seat, SK_NONE, &can);
-        if (status || !can)
-            return status;
-        asked = true;
-        for (int get = 0; get < kinds; get++)
-            if (get != give && obtainable(game, seat, get))
-                sk_game_offer_choice(game, SK_ACT_MARITIME, give, get, rate);
+    sk_lanes give_lanes = givable(game, own);
+    if (!(give_lanes.lane[0] | give_lanes.lane[1]))
+        return 0;
+    bool can;
+    int status = sk_rules__can_trade(game, seat, SK_NONE, &can);
+    if (status || !can)
+        return status;
+    uint8_t wanted[SK_KINDS_MAX];
+    int count = 0;
+    for (int get = 0; get < game->rules->resource_count; get++) {
+        wanted[count] = (uint8_t)get;
+        count += obtainable(game, seat, get);
     }
+    SK_EACH_KIND(give, give_lanes)
+    for (int i = 0; i < count; i++)
+        if (wanted[i] != give)
+            sk_game_offer_choice(game, SK_ACT_MARITIME, (int)give, wanted[i], own->rate[give]);
     return 0;
 }
 
@@ -46,12 +65,7 @@ static bool has_rate(const sk_game *game, int seat, int give, int rate)
     const uint8_t *rates = game->seat[seat].rate;
     if (rate == 4 || rate == rates[give])
         return true;
-    if (rate != 3 || rates[give] > 3)
-        return false;
-    for (int kind = 0; kind < game->rules->resource_count; kind++)
-        if (rates[kind] == 4) /* without a generic harbor the other kinds stay at four */
-            return false;
-    return true;
+    return rate == 3 && rates[give] < 3 && sk_rules__has_generic_harbor(game, seat);
 }
 
 static int check(sk_game *game, int seat, int give, int get, int rate)

@@ -79,9 +79,8 @@ static bool harbor_works(const sk_game *game, int harbor)
     return game->rules->figures.harbor_same_turn || !(game->block->new_harbors >> harbor & 1); /* BASE-11 */
 }
 
-static void apply_harbor(sk_game *game, int seat, int node)
+static void apply_harbor(sk_game *game, int seat, int harbor)
 {
-    int harbor = game->rules->node_harbor[node];
     if (harbor == SK_NONE || !harbor_works(game, harbor))
         return;
     uint8_t *rate = game->seat[seat].rate;
@@ -95,6 +94,12 @@ static void apply_harbor(sk_game *game, int seat, int node)
             rate[i] = 3;
 }
 
+static void apply_harbors(sk_game *game, int seat, int node)
+{
+    for (int i = 0; i < 2; i++)
+        apply_harbor(game, seat, game->rules->node_harbor[node][i]);
+}
+
 void sk_rules__add_node(sk_game *game, int seat, int node)
 {
     block_around(game, node);
@@ -102,10 +107,10 @@ void sk_rules__add_node(sk_game *game, int seat, int node)
     for (int other = 0; other < game->rules->seat_count; other++)
         if (other != seat && has_road_at(game, other, node))
             close_node(game, other, node);
-    int harbor = game->rules->node_harbor[node];
-    if (harbor != SK_NONE && game->block->phase != SK_PHASE_SETUP)
-        game->block->new_harbors |= UINT64_C(1) << harbor;
-    apply_harbor(game, seat, node);
+    for (int i = 0; i < 2 && game->block->phase != SK_PHASE_SETUP; i++)
+        if (game->rules->node_harbor[node][i] != SK_NONE)
+            game->block->new_harbors |= UINT64_C(1) << game->rules->node_harbor[node][i];
+    apply_harbors(game, seat, node);
 }
 
 void sk_rules__refresh_rates(sk_game *game, int seat)
@@ -114,7 +119,18 @@ void sk_rules__refresh_rates(sk_game *game, int seat)
         game->seat[seat].rate[kind] = 4;
     for (int node = 0; node < game->map->node_count; node++)
         if (holds(game, seat, node))
-            apply_harbor(game, seat, node);
+            apply_harbors(game, seat, node);
+}
+
+bool sk_rules__has_generic_harbor(const sk_game *game, int seat)
+{
+    for (int node = 0; node < game->map->node_count; node++) {
+        const uint16_t *harbors = game->rules->node_harbor[node];
+        for (int i = 0; i < 2 && holds(game, seat, node); i++)
+            if (harbors[i] != SK_NONE && game->harbor[harbors[i]] == 0xff && harbor_works(game, harbors[i]))
+                return true;
+    }
+    return false;
 }
 
 /* ---- from the board alone ---- */
@@ -135,9 +151,12 @@ static void clear_sets(sk_game *game)
 
 static void rebuild_hexes(sk_game *game)
 {
-    for (int hex = 0; hex < game->map->hex_count; hex++)
+    for (int hex = 0; hex < game->map->hex_count; hex++) {
+        if (game->rules->terrain[game->terrain[hex]].land)
+            sk_bit_set(game->land, hex);
         if (game->token[hex])
             sk_bit_set(game->token_hexes + (game->token[hex] - 2) * game->rules->plan.hex_words, hex);
+    }
 }
 
 static void rebuild_nodes(sk_game *game)

@@ -122,20 +122,12 @@ static int (*const handlers[SK_ACTION_KINDS])(sk_game *, const sk_action *) = {
 
 /* ---- what follows by itself ---- */
 
-static int choices_of_step(sk_game *game, const sk_step *step, int *count)
-{
-    game->choice_count = 0;
-    int status = list_step(game, step);
-    *count = game->choice_count;
-    return status;
-}
-
 /* A move or a free road that nothing allows is left out. */
 static int drop_if_empty(sk_game *game, const sk_step *step, bool *dropped)
 {
-    int count = 1;
-    int status = choices_of_step(game, step, &count);
-    *dropped = !status && (count == 0 || (count == 1 && game->choices[0].kind == SK_ACT_STOP));
+    bool any;
+    int status = step->kind == SK_STEP_MOVE ? sk_rules__any_move(game, &any) : sk_rules__any_free(game, &any);
+    *dropped = !status && !any;
     if (*dropped)
         sk_game_pop(game);
     return status;

@@ -3,28 +3,31 @@
 
 #include <string.h>
 
+/* What is owed, a word for each kind with a byte for each seat. Byte 0 is nobody's: what empty corners add goes
+ * there, so that adding up needs no branch a corner.
+ *
+ *   owed[kind]:  - | seat 5 | ... | seat 1 | seat 0 | nobody
+ */
 typedef struct payout {
-    sk_cards owed[SK_SEATS_MAX];
-    uint8_t picks[SK_SEATS_MAX]; /* cards of the owner's choice */
-    bool any_pick;
+    uint64_t owed[SK_KINDS_MAX];
+    uint64_t picks; /* cards of the owner's choice */
 } payout;
 
-static void add_corners(const sk_game *game, int hex, int yields, payout *pay)
+static int owed_to(uint64_t owed, int seat) { return (int)(owed >> (8 * seat + 8) & 0xff); }
+
+static uint64_t without(uint64_t owed, int seat) { return owed & ~(UINT64_C(0xff) << (8 * seat + 8)); }
+
+static uint64_t owe(int seat, int cards) { return (uint64_t)cards << (8 * seat + 8); }
+
+static uint64_t corners(const sk_game *game, int hex)
 {
     const uint16_t *corner = game->map->hex_node[hex];
+    uint64_t owed = 0;
     for (int i = 0; i < 6; i++) {
         sk_place place = game->node_piece[corner[i]];
-        if (!place)
-            continue;
-        int seat = sk_place_seat(place);
-        int cards = game->rules->piece[sk_place_piece(place)].yield;
-        if (yields == SK_YIELDS_ANY) {
-            pay->picks[seat] = (uint8_t)(pay->picks[seat] + cards);
-            pay->any_pick = true;
-        } else {
-            pay->owed[seat].count[yields] = (uint8_t)(pay->owed[seat].count[yields] + cards);
-        }
+        owed += (uint64_t)game->rules->piece_yield[sk_place_piece(place)] << (8 * (place >> 4 & 7));
     }
+    return owed;
 }
 
 static void gather(const sk_game *game, int total, payout *pay)
@@ -34,83 +37,94 @@ static void gather(const sk_game *game, int total, payout *pay)
     memset(pay, 0, sizeof *pay);
     SK_EACH_BIT(hex, words, hexes[w_])
     {
-        int yields = game->rules->terrain[game->terrain[hex]].yields;
-        if (yields != SK_YIELDS_NOTHING && !sk_rules_hex_blocked(game, (int)hex)) /* BASE-27 */
-            add_corners(game, (int)hex, yields, pay);
+        int yields = game->rules->terrain_yields[game->terrain[hex]];
+        if (yields == SK_YIELDS_NOTHING || sk_rules_hex_blocked(game, (int)hex)) /* BASE-27 */
+            continue;
+        *(yields == SK_YIELDS_ANY ? &pay->picks : &pay->owed[yields]) += corners(game, (int)hex);
     }
 }
 
 /* BASE-28..31: a kind that is short goes to nobody, or what is left of it to the only one who is owed it. */
-static int pay_short(sk_game *game, payout *pay, int kind)
+static uint64_t settle_short(sk_game *game, int kind, uint64_t owed)
 {
-    int total = 0, owed_to = 0, last = 0;
+    int total = 0, claimants = 0, last = 0, bank = game->block->bank.count[kind];
     for (int seat = 0; seat < game->rules->seat_count; seat++)
-        if (pay->owed[seat].count[kind]) {
-            total += pay->owed[seat].count[kind];
-            owed_to++;
+        if (owed_to(owed, seat)) {
+            total += owed_to(owed, seat);
+            claimants++;
             last = seat;
         }
-    int bank = game->block->bank.count[kind];
     if (total <= bank)
-        return 0;
+        return owed;
     sk_event *event = sk_game_emit(game, SK_EVENT_SHORT, SK_NO_SEAT);
     if (event)
         event->a = (uint16_t)kind;
-    for (int seat = 0; seat < game->rules->seat_count; seat++)
-        pay->owed[seat].count[kind] = owed_to == 1 && seat == last ? (uint8_t)bank : 0;
-    return 0;
+    return claimants == 1 ? owe(last, bank) : 0;
 }
 
-/* Scripts may pay a kind their own way. */
-static int pay_scripted(sk_game *game, payout *pay, int kind, int reason)
+/* Scripts may pay a kind their own way: then nothing is left to pay. */
+static int ask_scripts(sk_game *game, int kind, int reason, uint64_t *owed)
 {
-    uint8_t owed[SK_SEATS_MAX];
-    int total = 0;
+    uint8_t counts[SK_SEATS_MAX];
     for (int seat = 0; seat < game->rules->seat_count; seat++)
-        total += owed[seat] = pay->owed[seat].count[kind];
-    if (total == 0)
-        return 0;
-    sk_call call = {.hook = SK_HOOK_ON_PAYOUT, .arg = {kind, 0, reason}, .owed = owed};
+        counts[seat] = (uint8_t)owed_to(*owed, seat);
+    sk_call call = {.hook = SK_HOOK_ON_PAYOUT, .arg = {kind, 0, reason}, .owed = counts};
     int status = sk_game_fire(game, &call);
-    for (int seat = 0; seat < game->rules->seat_count; seat++)
-        pay->owed[seat].count[kind] = call.handled ? 0 : owed[seat];
+    *owed = 0;
+    for (int seat = 0; !call.handled && seat < game->rules->seat_count; seat++)
+        *owed += owe(seat, counts[seat]);
     return status;
 }
 
-static void clamp_to_limits(const sk_game *game, payout *pay)
+static uint64_t within_limit(const sk_game *game, int kind, uint64_t owed)
 {
-    for (int kind = 0; kind < game->rules->resource_count; kind++) {
-        int limit = game->rules->resource[kind].limit;
-        for (int seat = 0; limit && seat < game->rules->seat_count; seat++) {
-            int room = limit - game->seat[seat].hand.count[kind];
-            if (pay->owed[seat].count[kind] > room)
-                pay->owed[seat].count[kind] = (uint8_t)(room > 0 ? room : 0);
-        }
+    int limit = game->rules->resource[kind].limit;
+    for (int seat = 0; limit && seat < game->rules->seat_count; seat++) {
+        int room = limit - game->seat[seat].hand.count[kind];
+        if (owed_to(owed, seat) > room)
+            owed = without(owed, seat) + owe(seat, room > 0 ? room : 0);
+    }
+    return owed;
+}
+
+static int pay_kind(sk_game *game, int kind, int reason, uint64_t *owed)
+{
+    if (sk_has_hook(game, SK_HOOK_ON_PAYOUT)) {
+        int status = ask_scripts(game, kind, reason, owed);
+        if (status)
+            return status;
+    }
+    if (game->rules->any_limit)
+        *owed = within_limit(game, kind, *owed);
+    *owed = settle_short(game, kind, *owed);
+    for (int seat = 0; seat < game->rules->seat_count; seat++) {
+        int cards = owed_to(*owed, seat);
+        game->seat[seat].hand.count[kind] = (uint8_t)(game->seat[seat].hand.count[kind] + cards);
+        game->block->bank.count[kind] = (uint8_t)(game->block->bank.count[kind] - cards);
+    }
+    return 0;
+}
+
+static void say_paid(sk_game *game, const payout *pay)
+{
+    for (int seat = 0; seat < game->rules->seat_count; seat++) {
+        sk_cards got = {{0}};
+        for (int kind = 0; kind < game->rules->resource_count; kind++)
+            got.count[kind] = (uint8_t)owed_to(pay->owed[kind], seat);
+        if (!sk_cards_none(&got))
+            sk_rules__say_cards(game, SK_EVENT_GOT, seat, &got);
     }
 }
 
 static int pay_out(sk_game *game, payout *pay, int reason)
 {
-    if (sk_has_hook(game, SK_HOOK_ON_PAYOUT))
-        for (int kind = 0; kind < game->rules->resource_count; kind++) {
-            int status = pay_scripted(game, pay, kind, reason);
-            if (status)
-                return status;
-        }
-    if (game->rules->any_limit)
-        clamp_to_limits(game, pay);
-    sk_cards all = {{0}};
-    for (int seat = 0; seat < game->rules->seat_count; seat++)
-        sk_cards_add(&all, &pay->owed[seat]);
-    if (!sk_cards_cover(&game->block->bank, &all))
-        for (int kind = 0; kind < game->rules->resource_count; kind++)
-            pay_short(game, pay, kind);
-    for (int seat = 0; seat < game->rules->seat_count; seat++) {
-        if (sk_cards_none(&pay->owed[seat]))
-            continue;
-        sk_rules__take_from_bank(game, seat, &pay->owed[seat]);
-        sk_rules__say_cards(game, SK_EVENT_GOT, seat, &pay->owed[seat]);
+    for (int kind = 0; kind < game->rules->resource_count; kind++) {
+        int status = pay->owed[kind] >> 8 ? pay_kind(game, kind, reason, &pay->owed[kind]) : 0;
+        if (status)
+            return status;
     }
+    if (game->recording)
+        say_paid(game, pay);
     return 0;
 }
 
@@ -118,9 +132,9 @@ static int pay_out(sk_game *game, payout *pay, int reason)
 static int push_picks(sk_game *game, const payout *pay, int first)
 {
     int seats = game->rules->seat_count;
-    for (int i = seats - 1; pay->any_pick && i >= 0; i--) {
-        int seat = (first + i) % seats;
-        int status = pay->picks[seat] ? sk_game_push(game, SK_STEP_PICK, seat, pay->picks[seat]) : 0;
+    for (int i = seats - 1; pay->picks >> 8 && i >= 0; i--) {
+        int seat = (first + i) % seats, cards = owed_to(pay->picks, seat);
+        int status = cards ? sk_game_push(game, SK_STEP_PICK, seat, cards) : 0;
         if (status)
             return status;
     }
@@ -146,13 +160,9 @@ int sk_rules__start_cards(sk_game *game, int seat, int node)
     memset(&pay, 0, sizeof pay);
     for (int i = 0; i < 3; i++) {
         int hex = game->map->node_hex[node][i];
-        int yields = hex == SK_NONE ? SK_YIELDS_NOTHING : game->rules->terrain[game->terrain[hex]].yields;
-        if (yields == SK_YIELDS_ANY) {
-            pay.picks[seat]++;
-            pay.any_pick = true;
-        } else if (yields != SK_YIELDS_NOTHING) {
-            pay.owed[seat].count[yields]++;
-        }
+        int yields = hex == SK_NONE ? SK_YIELDS_NOTHING : game->rules->terrain_yields[game->terrain[hex]];
+        if (yields != SK_YIELDS_NOTHING)
+            *(yields == SK_YIELDS_ANY ? &pay.picks : &pay.owed[yields]) += owe(seat, 1);
     }
     int status = pay_out(game, &pay, SK_WORD_START);
     return status ? status : push_picks(game, &pay, seat);

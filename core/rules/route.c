@@ -5,8 +5,17 @@
 typedef struct walker {
     const sk_game *game;
     int seat;
-    uint64_t used[(SK_EDGES_MAX + 63) / 64];
+    uint64_t left[(SK_EDGES_MAX + 63) / 64]; /* own edges not yet on the trail */
 } walker;
+
+static void begin(walker *w, const sk_game *game, int seat)
+{
+    w->game = game;
+    w->seat = seat;
+    const uint64_t *own = sk_own_edges(game, seat);
+    for (int i = 0; i < game->rules->plan.edge_words; i++)
+        w->left[i] = own[i];
+}
 
 static bool passable(const walker *w, int node)
 {
@@ -20,15 +29,14 @@ static int walk(walker *w, int node)
     if (!passable(w, node))
         return 0;
     const sk_topology *map = w->game->map;
-    const uint64_t *own = sk_own_edges(w->game, w->seat);
     int best = 0;
     for (int i = 0; i < 3; i++) {
         int edge = map->node_edge[node][i];
-        if (edge == SK_NONE || !sk_bit(own, edge) || sk_bit(w->used, edge))
+        if (edge == SK_NONE || !sk_bit(w->left, edge))
             continue;
-        sk_bit_set(w->used, edge);
+        sk_bit_clear(w->left, edge);
         int length = 1 + walk(w, map->node_node[node][i]);
-        sk_bit_clear(w->used, edge);
+        sk_bit_set(w->left, edge);
         if (length > best)
             best = length;
     }
@@ -38,18 +46,19 @@ static int walk(walker *w, int node)
 /* From any end of any edge: a trail that begins where an opponent builds starts with the edge itself. */
 int sk_rules__longest_route(const sk_game *game, int seat)
 {
-    walker w = {.game = game, .seat = seat};
+    walker w;
+    begin(&w, game, seat);
     const uint64_t *own = sk_own_edges(game, seat);
     int best = 0;
     SK_EACH_BIT(edge, game->rules->plan.edge_words, own[w_])
     {
-        sk_bit_set(w.used, (int)edge);
+        sk_bit_clear(w.left, (int)edge);
         for (int end = 0; end < 2; end++) {
             int length = 1 + walk(&w, game->map->edge_node[edge][end]);
             if (length > best)
                 best = length;
         }
-        sk_bit_clear(w.used, (int)edge);
+        sk_bit_set(w.left, (int)edge);
     }
     return best;
 }
@@ -75,11 +84,8 @@ int sk_rules__route_through(const sk_game *game, int seat, int edge)
     if (at_a && at_b)
         return sk_rules__longest_route(game, seat);
     walker w;
-    w.game = game;
-    w.seat = seat;
-    for (int i = 0; i < game->rules->plan.edge_words; i++)
-        w.used[i] = 0;
-    sk_bit_set(w.used, edge);
+    begin(&w, game, seat);
+    sk_bit_clear(w.left, edge);
     int length = 1 + (at_a ? walk(&w, a) : at_b ? walk(&w, b) : 0);
     return length > known ? length : known;
 }

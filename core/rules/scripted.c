@@ -47,7 +47,7 @@ static int param_count(const sk_game *game, const sk_script_action *rule, int i)
     return 0;
 }
 
-static bool owns(const sk_game *game, sk_place place, int seat, int piece)
+static bool owns(sk_place place, int seat, int piece)
 {
     return place && sk_place_seat(place) == seat && sk_place_piece(place) == piece;
 }
@@ -59,9 +59,9 @@ static bool param_fits(const sk_game *game, const sk_script_action *rule, int i,
     case SK_PARAM_RESOURCE:
         return !rule->cards_only[i] || game->rules->resource[value].card;
     case SK_PARAM_NODE:
-        return rule->own[i] == SK_NO_PIECE || owns(game, game->node_piece[value], seat, rule->own[i]);
+        return rule->own[i] == SK_NO_PIECE || owns(game->node_piece[value], seat, rule->own[i]);
     case SK_PARAM_EDGE:
-        return rule->own[i] == SK_NO_PIECE || owns(game, game->edge_piece[value], seat, rule->own[i]);
+        return rule->own[i] == SK_NO_PIECE || owns(game->edge_piece[value], seat, rule->own[i]);
     default:
         return true;
     }

@@ -53,6 +53,14 @@ static void place_blockers(sk_game *game)
         game->block->blocker[i] = i < game->rules->blocker_count ? (uint16_t)start_hex(game, i) : SK_BLOCKER_GONE;
 }
 
+/* Set-up may have changed the terrain: what no script has moved since starts as on the finished island. */
+static void replace_blockers(sk_game *game, const uint16_t *placed)
+{
+    for (int i = 0; i < game->rules->blocker_count; i++)
+        if (game->block->blocker[i] == placed[i])
+            game->block->blocker[i] = (uint16_t)start_hex(game, i);
+}
+
 /* BASE-1: the highest roll begins; ties roll again among the tied. */
 static int first_seat(sk_game *game)
 {
@@ -92,6 +100,16 @@ static int fire_moment(sk_game *game, sk_hook hook)
     return status;
 }
 
+static int fire_setup(sk_game *game)
+{
+    uint16_t placed[SK_BLOCKERS_MAX];
+    place_blockers(game);
+    memcpy(placed, game->block->blocker, sizeof placed);
+    int status = fire_moment(game, SK_HOOK_SETUP);
+    replace_blockers(game, placed);
+    return status;
+}
+
 int sk_rules__start(sk_game *game)
 {
     sk_block *block = game->block;
@@ -109,8 +127,7 @@ int sk_rules__start(sk_game *game)
     int status = fire_moment(game, SK_HOOK_LAY);
     if (status)
         return status;
-    place_blockers(game);
-    status = fire_moment(game, SK_HOOK_SETUP);
+    status = fire_setup(game);
     if (!status)
         status = fire_moment(game, SK_HOOK_CAN_LAY);
     if (status)
@@ -156,12 +173,16 @@ static int can_pave(sk_game *game, int seat, int edge, bool *can)
     return status;
 }
 
-int sk_rules__list_setup(sk_game *game)
+static int list_places(sk_game *game, int max)
 {
-    bool road = game->block->setup_node != SK_NONE;
-    int seat = sk_rules__setup_seat(game), count = road ? game->map->edge_count : game->map->node_count;
-    for (int place = 0; place < count; place++) {
+    int setup_node = game->block->setup_node, seat = sk_rules__setup_seat(game);
+    bool road = setup_node != SK_NONE;
+    int count = road ? 3 : game->map->node_count;
+    for (int i = 0; i < count && game->choice_count < max; i++) {
         bool can;
+        int place = road ? game->map->node_edge[setup_node][i] : i;
+        if (place == SK_NONE)
+            continue;
         int status = road ? can_pave(game, seat, place, &can) : can_settle(game, seat, place, &can);
         if (status)
             return status;
@@ -170,6 +191,8 @@ int sk_rules__list_setup(sk_game *game)
     }
     return 0;
 }
+
+int sk_rules__list_setup(sk_game *game) { return list_places(game, game->choice_max); }
 
 static int next_placement(sk_game *game)
 {
@@ -183,11 +206,9 @@ static int next_placement(sk_game *game)
 /* Where nothing can be placed (a tiny island) the placement is skipped. */
 int sk_rules__skip_setup(sk_game *game, bool *skipped)
 {
-    int kept = game->choice_count;
     game->choice_count = 0;
-    int status = sk_rules__list_setup(game);
+    int status = list_places(game, 1);
     *skipped = game->choice_count == 0;
-    game->choice_count = kept;
     return status || !*skipped ? status : next_placement(game);
 }
 

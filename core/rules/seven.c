@@ -61,8 +61,7 @@ static bool may_move(const sk_game *game, int blocker, int reason)
 /* BASE-38, 39: a different hex of its own element. */
 static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
 {
-    const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
-    *can = game->block->blocker[blocker] != hex && terrain->land != game->rules->blocker[blocker].sea;
+    *can = game->block->blocker[blocker] != hex && sk_bit(game->land, hex) != game->rules->blocker[blocker].sea;
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER))
         return 0;
     sk_call call = {.hook = SK_HOOK_CAN_MOVE_BLOCKER, .arg = {seat, blocker, hex}};
@@ -71,22 +70,49 @@ static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
     return status;
 }
 
-int sk_rules__list_move(sk_game *game)
+/* The hexes of its element in word w, without the one it stands on. */
+static uint64_t targets(const sk_game *game, int blocker, int w)
 {
-    const sk_step *step = sk_game_step(game);
-    for (int blocker = 0; blocker < game->rules->blocker_count; blocker++) {
-        if (!may_move(game, blocker, step->value))
-            continue;
-        for (int hex = 0; hex < game->map->hex_count; hex++) {
-            bool can;
-            int status = may_go(game, step->seat, blocker, hex, &can);
+    int count = game->map->hex_count, at = game->block->blocker[blocker];
+    uint64_t all = count - w * 64 < 64 ? (UINT64_C(1) << (count & 63)) - 1 : ~UINT64_C(0);
+    uint64_t hexes = game->rules->blocker[blocker].sea ? ~game->land[w] & all : game->land[w];
+    return at >> 6 == w ? hexes & ~(UINT64_C(1) << (at & 63)) : hexes;
+}
+
+/* Lists the blocker's moves, at most max of them. */
+static int list_moves_of(sk_game *game, int seat, int blocker, int max)
+{
+    bool asks = sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER), can = true;
+    for (int w = 0; w < game->rules->plan.hex_words; w++)
+        for (uint64_t hexes = targets(game, blocker, w); hexes && game->choice_count < max; hexes &= hexes - 1) {
+            int hex = w * 64 + sk_bit_first(hexes);
+            int status = asks ? may_go(game, seat, blocker, hex, &can) : 0;
             if (status)
                 return status;
             if (can)
                 sk_game_offer_choice(game, SK_ACT_MOVE_BLOCKER, blocker, hex, 0);
         }
-    }
     return 0;
+}
+
+static int list_moves(sk_game *game, int max)
+{
+    const sk_step *step = sk_game_step(game);
+    int status = 0;
+    for (int blocker = 0; !status && blocker < game->rules->blocker_count; blocker++)
+        if (may_move(game, blocker, step->value))
+            status = list_moves_of(game, step->seat, blocker, max);
+    return status;
+}
+
+int sk_rules__list_move(sk_game *game) { return list_moves(game, game->choice_max); }
+
+int sk_rules__any_move(sk_game *game, bool *any)
+{
+    game->choice_count = 0;
+    int status = list_moves(game, 1);
+    *any = game->choice_count > 0;
+    return status;
 }
 
 static int refuse_move(sk_game *game, int blocker)
@@ -148,7 +174,7 @@ static int victims(sk_game *game, int thief, int hex, unsigned *seats)
     return 0;
 }
 
-static int steal(sk_game *game, int thief, int victim)
+int sk_rules_theft(sk_game *game, int thief, int victim)
 {
     if (sk_has_hook(game, SK_HOOK_ON_STEAL)) {
         sk_call call = {.hook = SK_HOOK_ON_STEAL, .arg = {thief, victim}};
@@ -169,7 +195,7 @@ int sk_rules__run_steal(sk_game *game)
     if (status || (seats & (seats - 1)))
         return status;
     sk_game_pop(game);
-    return seats ? steal(game, step.seat, sk_bit_first(seats)) : 0;
+    return seats ? sk_rules_theft(game, step.seat, sk_bit_first(seats)) : 0;
 }
 
 int sk_rules__list_steal(sk_game *game)
@@ -197,5 +223,5 @@ int sk_rules__do_steal(sk_game *game, const sk_action *action)
     if (victim >= game->rules->seat_count || !(seats >> victim & 1))
         return sk_game_refuse(game, "choose an opponent with a building on that hex");
     sk_game_pop(game);
-    return steal(game, step.seat, victim);
+    return sk_rules_theft(game, step.seat, victim);
 }

@@ -272,6 +272,25 @@ static void test_board_layout__what_cannot_be_proved_ends_at_the_limit(void **st
     assert_int_equal(error.line, 6);
 }
 
+/* Many islands, walked in vain again and again: refused within the budget of work. */
+static void test_board_layout__a_hopeless_spiral_over_scattered_hexes_ends_soon(void **state)
+{
+    (void)state;
+    static char yaml[40000];
+    size_t used = (size_t)snprintf(yaml, sizeof yaml, "%s",
+                                   HEAD "constraints: [no reds on gold]\n"
+                                        "tokens: {method: spiral, start: random, numbers: [6");
+    for (int i = 1; i < 1024; i++)
+        used += (size_t)snprintf(yaml + used, sizeof yaml - used, ",6");
+    used += (size_t)snprintf(yaml + used, sizeof yaml - used, "]}\noffsets: staggered\nrows:\n");
+    for (int row = 0; row < 32; row++)
+        for (int i = 0; i < 32; i++)
+            used += (size_t)snprintf(yaml + used, sizeof yaml - used, "%sgold,.%s", i ? "," : "- ",
+                                     i < 31 ? "" : "\n- .\n");
+    sk_error error;
+    assert_int_equal(lay_error(yaml, &error), SK_ERR_INPUT);
+}
+
 static void test_board_layout__a_thousand_shuffled_hexes_meet_constraints(void **state)
 {
     (void)state;
@@ -311,6 +330,7 @@ int main(void)
         cmocka_unit_test(test_board_layout__too_many_equal_terrains_are_proved_impossible),
         cmocka_unit_test(test_board_layout__written_cells_that_break_a_constraint_are_named),
         cmocka_unit_test(test_board_layout__what_cannot_be_proved_ends_at_the_limit),
+        cmocka_unit_test(test_board_layout__a_hopeless_spiral_over_scattered_hexes_ends_soon),
         cmocka_unit_test(test_board_layout__a_thousand_shuffled_hexes_meet_constraints),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

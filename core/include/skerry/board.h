@@ -3,8 +3,8 @@
  * A board is immutable once loaded and may be shared by any number of games and threads.
  *
  * Indices count from 0 in scan order: hexes, nodes and edges each from the top to the bottom and, within one
- * height, from left to right. SK_NONE stands where there is nothing: beyond the last hex lies the frame, which
- * counts as sea. Directions are those of a compass, clockwise:
+ * height, from left to right. SK_NONE stands where there is nothing: beyond the last hex lies the frame,
+ * which counts as sea. Directions are those of a compass, clockwise:
  *
  *              N(0)                 corners 0..5: N NE SE S SW NW
  *           .-'  '-.                edges   0..5: NE E SE SW W NW

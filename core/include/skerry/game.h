@@ -92,7 +92,8 @@ typedef struct sk_prompt {
     const sk_question *question; /* for SK_PROMPT_QUESTION; the game's own, valid until the next action */
 } sk_prompt;
 
-/* Lays the island out, runs the scripts' set-up, and stands at the first prompt.
+/* Lays the island out, runs the scripts' set-up, and stands at the first prompt. An island that a script refuses is
+ * drawn anew where it was drawn.
  * Owns:   the caller frees *game; ruleset and machine must outlive it. machine may be NULL where the rule set
  *         has no scripts.
  * Errors: SK_ERR_INPUT when board and scripts do not fit; SK_ERR_SCRIPT. */

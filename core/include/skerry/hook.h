@@ -18,7 +18,7 @@ typedef enum sk_hook_shape {
 #define SK_HOOKS(X)                                                                                                   \
     X(LAY, "lay", MOMENT, "", "", "the island is laid out: change terrain before anything depends on it")             \
     X(SETUP, "setup", MOMENT, "", "", "the game is about to begin")                                                   \
-    X(CAN_LAY, "can_lay", PREDICATE, "", "", "the finished island: false refuses the board for this stack")           \
+    X(CAN_LAY, "can_lay", PREDICATE, "", "", "the finished island: false refuses it; a drawn one is then drawn anew") \
     X(START_OF_TURN, "start_of_turn", MOMENT, "p", "player", "a turn begins, before the roll")                        \
     X(ON_ROLL, "on_roll", REPLACEABLE, "pr", "player, roll", "the dice of a turn are rolled, before production")      \
     X(ON_SEVEN, "on_seven", REPLACEABLE, "p", "player", "a seven: discards, the robber, the theft")                   \

@@ -35,6 +35,11 @@ char *sk_error_text(char *buffer, unsigned long size, const sk_error *error);
 /* The version of this library, "major.minor.patch". Static storage. */
 const char *sk_version(void);
 
+/* Those of the libraries that it runs with, as they say them. Static storage. */
+const char *sk_xxhash_version(void);
+const char *sk_yaml_version(void);
+const char *sk_sodium_version(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,89 @@
+/* skerry board show: draws a board. */
+#include "args.h"
+#include "draw.h"
+#include "find.h"
+#include "match.h"
+#include "report.h"
+#include "terminal.h"
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+const cli_option cli_board_options[] = {
+    {"svg", "FILE", "writes an SVG picture instead; `-` is standard output"},
+    {"seed", "S", "the seed of what is drawn at random: another seed, another island"},
+    {NULL, NULL, NULL},
+};
+
+static int write_svg(const draw_scene *scene, const char *path)
+{
+    bool to_stdout = strcmp(path, "-") == 0;
+    FILE *out = to_stdout ? stdout : fopen(path, "w");
+    bool failed = !out || draw_svg(out, scene) != 0;
+    if (out && (to_stdout ? fflush(out) : fclose(out)) != 0)
+        failed = true;
+    if (failed)
+        report("cannot write %s: %s", path, strerror(errno));
+    return failed ? CLI_SYSTEM : CLI_DONE;
+}
+
+static void print_caption(const sk_board *board, uint64_t seed)
+{
+    int least, most;
+    sk_board_players(board, &least, &most);
+    printf("%s (%s), ", sk_board_title(board), sk_board_id(board));
+    if (least == most)
+        printf("%d players", least);
+    else
+        printf("%d to %d players", least, most);
+    if (sk_board_is_random(board))
+        printf(", seed %" PRIu64, seed);
+    printf("\n\n");
+}
+
+static int show_text(const draw_scene *scene, uint64_t seed)
+{
+    int flags = (terminal_colour(stdout) ? DRAW_WITH_COLOUR : 0) | (terminal_utf8() ? DRAW_WITH_UTF8 : 0);
+    print_caption(scene->board, seed);
+    return draw_text(stdout, scene, flags) == 0 ? CLI_DONE : CLI_SYSTEM;
+}
+
+static int show(const sk_board *board, uint64_t seed, const char *svg)
+{
+    draw_scene scene;
+    sk_error error = {0};
+    sk_layout *layout = checked_alloc(sizeof *layout);
+    draw_names *names = checked_alloc(sizeof *names);
+    int exit_status = CLI_DONE;
+    if (sk_board_lay(board, seed, layout, &error) != SK_OK) {
+        exit_status = report_error(&error);
+    } else {
+        draw_layout(&scene, names, board, layout);
+        exit_status = svg ? write_svg(&scene, svg) : show_text(&scene, seed);
+    }
+    free(layout);
+    free(names);
+    return exit_status;
+}
+
+int cmd_board(const cli_args *args)
+{
+    uint64_t seed = 0;
+    if (strcmp(cli_args_name(args, 0), "show") != 0)
+        return cli_usage(cli_args_command(args), "there is no 'board %s'; did you mean 'board show'?",
+                         cli_args_name(args, 0));
+    if (!cli_args_name(args, 1))
+        return cli_usage(cli_args_command(args), "say which board: skerry board show BOARD");
+    if (!cli_args_number(&seed, args, "seed", 0, UINT64_MAX, match_random_seed()))
+        return CLI_USAGE;
+    char path[4096];
+    sk_error error = {0};
+    sk_board *board = NULL;
+    if (find_named(path, sizeof path, "boards", cli_args_name(args, 1), &error) != SK_OK ||
+        sk_board_load_file(&board, path, &error) != SK_OK)
+        return report_error(&error);
+    int exit_status = show(board, seed, cli_args_value(args, "svg"));
+    sk_board_free(board);
+    return exit_status;
+}

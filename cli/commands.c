@@ -1,0 +1,78 @@
+#include "command.h"
+#include <string.h>
+
+const cli_command cli_commands[] = {
+    {.name = "play",
+     .arguments = "[SCENARIO...]",
+     .text = "plays a game against people and computer players",
+     .more = "Scenarios stack in the order given; `standard` is the game without any. Without a scenario a menu\n"
+             "is offered. Every game is recorded as it is played: into FILE with --save, else among the user's\n"
+             "own files, and --resume takes it up again. Seats that are not named are greedy computer players.",
+     .example = "skerry play oil_springs --seat human:Anna --seat human:Ben --seed 7",
+     .names_max = SCENARIOS_ARGUMENTS_MAX,
+     .options = cli_play_options,
+     .run = cmd_play},
+    {.name = "simulate",
+     .arguments = "[SCENARIO...]",
+     .text = "plays many games between computer players and reports",
+     .more = "The same inputs give the same report and the same digest, on any number of threads.",
+     .example = "skerry simulate volcano --games 1000 --seats greedy,random,random,random",
+     .names_max = SCENARIOS_ARGUMENTS_MAX,
+     .options = cli_simulate_options,
+     .run = cmd_simulate},
+    {.name = "replay",
+     .arguments = "FILE",
+     .text = "shows a recorded game, or proves it",
+     .more = "--verify plays the game again without showing it and compares every position with the recorded one.",
+     .example = "skerry replay game.jsonl --verify",
+     .names_min = 1,
+     .names_max = 1,
+     .options = cli_replay_options,
+     .run = cmd_replay},
+    {.name = "list",
+     .arguments = "[scenarios|boards|packs]",
+     .text = "lists what is installed",
+     .example = "skerry list scenarios",
+     .names_max = 1,
+     .options = cli_list_options,
+     .run = cmd_list},
+    {.name = "info",
+     .arguments = "SCENARIO...",
+     .text = "tells what a scenario is: players, boards, options, what it adds",
+     .more = "Several scenarios are told of as the stack that they make.",
+     .example = "skerry info oil_springs",
+     .names_min = 1,
+     .names_max = SCENARIOS_ARGUMENTS_MAX,
+     .options = cli_info_options,
+     .run = cmd_info},
+    {.name = "board",
+     .arguments = "show BOARD",
+     .text = "draws a board, in the terminal or as a picture",
+     .more = "BOARD is a name (skerry list boards tells which there are), or a file such as ./island.yaml.",
+     .example = "skerry board show base --seed 42 --svg island.svg",
+     .names_min = 1,
+     .names_max = 2,
+     .options = cli_board_options,
+     .run = cmd_board},
+    {.name = "version",
+     .arguments = "",
+     .text = "tells its own version and those of its libraries",
+     .example = "skerry version",
+     .run = cmd_version},
+    {.name = "help",
+     .arguments = "[COMMAND]",
+     .text = "explains a command",
+     .example = "skerry help play",
+     .names_max = 2,
+     .options = cli_help_options,
+     .run = cmd_help},
+    {.name = NULL},
+};
+
+const cli_command *cli_command_find(const char *name)
+{
+    for (const cli_command *command = cli_commands; command->name; command++)
+        if (strcmp(command->name, name) == 0)
+            return command;
+    return NULL;
+}

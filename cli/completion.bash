@@ -1,0 +1,21 @@
+# Completion of skerry's commands, options and names for bash.
+_skerry() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words=
+  if ((COMP_CWORD == 1)); then
+    words=$(skerry help --words 2>/dev/null)
+  elif [[ $word == --* ]]; then
+    words="$(skerry help --words "$command" 2>/dev/null) --help --no-color"
+  elif [[ $before == --board || $command == board && $COMP_CWORD -gt 2 ]]; then
+    words=$(skerry list boards 2>/dev/null | awk '{ print $1 }')
+  elif [[ $before == --seat || $before == --seats ]]; then
+    words="human greedy random"
+  elif [[ $command == board ]]; then
+    words=show
+  elif [[ $command == list ]]; then
+    words="scenarios boards packs"
+  elif [[ $before != --* && " play simulate info " == *" $command "* ]]; then
+    words="standard $(skerry list scenarios 2>/dev/null | awk '{ print $1 }')"
+  fi
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+complete -o default -F _skerry skerry

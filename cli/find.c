@@ -1,0 +1,264 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* opendir, strdup */
+#endif
+#include "find.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifndef SKERRY_DATA_DIR
+#define SKERRY_DATA_DIR "/usr/local/share/skerry"
+#endif
+
+enum { PATH_SIZE = 4096, NAME_LETTERS_MAX = 64 };
+
+static const char *ending_of(const char *kind) { return strcmp(kind, "boards") == 0 ? ".yaml" : ".lua"; }
+
+static int ends_with(const char *text, const char *ending)
+{
+    size_t length = strlen(text), tail = strlen(ending);
+    return length > tail && strcmp(text + length - tail, ending) == 0;
+}
+
+/* Whether the first length letters of text may name a board, scenario or pack. */
+static int is_plain_name(const char *text, size_t length)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    return length > 0 && length < NAME_LETTERS_MAX && strspn(text, letters) >= length;
+}
+
+static int index_of(const found_list *list, const char *name)
+{
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(list->item[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+/* Adds a copy of both, unless the name is there. */
+static void add(found_list *list, const char *name, const char *path)
+{
+    if (index_of(list, name) >= 0)
+        return;
+    found *grown = realloc(list->item, (size_t)(list->count + 1) * sizeof *grown);
+    if (!grown)
+        return;
+    list->item = grown;
+    found item = {strdup(name), strdup(path)};
+    if (item.name && item.path) {
+        list->item[list->count++] = item;
+        return;
+    }
+    free(item.name);
+    free(item.path);
+}
+
+/* The files of DIRECTORY/KIND; pack is NULL outside of packs. */
+static void add_files(found_list *list, const char *directory, const char *kind, const char *pack)
+{
+    char folder[PATH_SIZE], path[2 * PATH_SIZE], name[3 * NAME_LETTERS_MAX];
+    const char *ending = ending_of(kind);
+    snprintf(folder, sizeof folder, "%s/%s", directory, kind);
+    DIR *open = opendir(folder);
+    for (struct dirent *entry; open && (entry = readdir(open));) {
+        int letters = (int)(strlen(entry->d_name) - strlen(ending));
+        if (!ends_with(entry->d_name, ending) || !is_plain_name(entry->d_name, (size_t)letters))
+            continue;
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        snprintf(name, sizeof name, "%s%s%.*s", pack ? pack : "", pack ? ":" : "", letters, entry->d_name);
+        add(list, name, path);
+    }
+    if (open)
+        closedir(open);
+}
+
+static void add_packs(found_list *list, const char *directory, const char *kind)
+{
+    char folder[PATH_SIZE], manifest[PATH_SIZE + 16];
+    DIR *open = opendir(directory);
+    for (struct dirent *entry; open && (entry = readdir(open));) {
+        if (!is_plain_name(entry->d_name, strlen(entry->d_name)))
+            continue;
+        snprintf(folder, sizeof folder, "%s/%s", directory, entry->d_name);
+        snprintf(manifest, sizeof manifest, "%s/pack.yaml", folder);
+        if (access(manifest, R_OK) == 0)
+            add_files(list, folder, kind, entry->d_name);
+    }
+    if (open)
+        closedir(open);
+}
+
+static void add_directory(found_list *list, const char *directory, const char *kind)
+{
+    add_files(list, directory, kind, NULL);
+    add_packs(list, directory, kind);
+}
+
+/* The directories of a list with colons between; an empty one would be the working directory and is left out.
+ */
+static void add_path(found_list *list, const char *path, const char *kind)
+{
+    char directory[PATH_SIZE];
+    while (*path) {
+        size_t length = strcspn(path, ":");
+        if (length > 0 && length < sizeof directory) {
+            memcpy(directory, path, length);
+            directory[length] = 0;
+            add_directory(list, directory, kind);
+        }
+        path += length + (path[length] == ':');
+    }
+}
+
+static void add_users(found_list *list, const char *kind)
+{
+    char directory[PATH_SIZE];
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    if (data && data[0] == '/')
+        snprintf(directory, sizeof directory, "%s/skerry", data);
+    else if (home && home[0] == '/')
+        snprintf(directory, sizeof directory, "%s/.local/share/skerry", home);
+    else
+        return;
+    add_directory(list, directory, kind);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(((const found *)a)->name, ((const found *)b)->name);
+}
+
+void find_all(found_list *list, const char *kind)
+{
+    const char *path = getenv("SKERRY_PATH");
+    *list = (found_list){0, NULL};
+    if (path)
+        add_path(list, path, kind);
+    add_users(list, kind);
+    add_directory(list, SKERRY_DATA_DIR, kind);
+    if (list->count)
+        qsort(list->item, (size_t)list->count, sizeof *list->item, compare_names);
+}
+
+void find_free(found_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        free(list->item[i].name);
+        free(list->item[i].path);
+    }
+    free(list->item);
+    *list = (found_list){0, NULL};
+}
+
+/* Letters to change, add or leave out to make b of a. */
+static int distance(const char *a, const char *b)
+{
+    int row[NAME_LETTERS_MAX + 1];
+    int width = (int)strlen(b) < NAME_LETTERS_MAX ? (int)strlen(b) : NAME_LETTERS_MAX;
+    for (int j = 0; j <= width; j++)
+        row[j] = j;
+    for (int i = 1; a[i - 1]; i++) {
+        int diagonal = row[0];
+        row[0] = i;
+        for (int j = 1; j <= width; j++) {
+            int best = diagonal + (a[i - 1] != b[j - 1]);
+            diagonal = row[j];
+            best = row[j] + 1 < best ? row[j] + 1 : best;
+            row[j] = row[j - 1] + 1 < best ? row[j - 1] + 1 : best;
+        }
+    }
+    return row[width];
+}
+
+const char *find_nearest(const char *typed, const char *const *names, int count)
+{
+    const char *best = NULL;
+    int least = (int)strlen(typed) / 3 + 2;
+    for (int i = 0; i < count; i++) {
+        int d = distance(typed, names[i]);
+        if (d < least) {
+            least = d;
+            best = names[i];
+        }
+    }
+    return best;
+}
+
+static int usage(sk_error *error, const char *message)
+{
+    memset(error, 0, sizeof *error);
+    error->status = SK_ERR_USAGE;
+    snprintf(error->message, sizeof error->message, "%s", message);
+    return SK_ERR_USAGE;
+}
+
+static int unknown(const found_list *list, const char *kind, const char *name, sk_error *error)
+{
+    char message[512];
+    const char *singular = strcmp(kind, "boards") == 0 ? "board" : "scenario", *near = NULL;
+    const char **names = malloc((size_t)(list->count + 1) * sizeof *names);
+    for (int i = 0; names && i < list->count; i++)
+        names[i] = list->item[i].name;
+    if (names)
+        near = find_nearest(name, names, list->count);
+    free(names);
+    if (near)
+        snprintf(message, sizeof message, "unknown %s '%.64s'; did you mean '%.130s'?", singular, name, near);
+    else
+        snprintf(message, sizeof message,
+                 "unknown %s '%.64s'; 'skerry list %s' shows what there is, and a file is named with its "
+                 "ending %s",
+                 singular, name, kind, ending_of(kind));
+    return usage(error, message);
+}
+
+/* Which of the packs' things a bare name means: -1 for none, -2 for several. */
+static int index_in_packs(const found_list *list, const char *name)
+{
+    int index = -1;
+    for (int i = 0; i < list->count; i++) {
+        const char *colon = strchr(list->item[i].name, ':');
+        if (!colon || strcmp(colon + 1, name) != 0)
+            continue;
+        if (index >= 0)
+            return -2;
+        index = i;
+    }
+    return index;
+}
+
+static int look_up(const found_list *list, char *path, size_t size, const char *kind, const char *name, sk_error *error)
+{
+    int index = index_of(list, name);
+    if (index < 0)
+        index = index_in_packs(list, name);
+    if (index == -1)
+        return unknown(list, kind, name, error);
+    if (index == -2) {
+        char message[256];
+        snprintf(message, sizeof message, "several packs have '%.64s'; name one as PACK:%.64s", name, name);
+        return usage(error, message);
+    }
+    if (strlen(list->item[index].path) >= size)
+        return usage(error, "the path of the file is too long");
+    snprintf(path, size, "%s", list->item[index].path);
+    return SK_OK;
+}
+
+int find_named(char *path, size_t size, const char *kind, const char *name, sk_error *error)
+{
+    if (strchr(name, '/') || ends_with(name, ".yaml") || ends_with(name, ".lua")) {
+        if (strlen(name) >= size)
+            return usage(error, "the path of the file is too long");
+        snprintf(path, size, "%s", name);
+        return SK_OK;
+    }
+    found_list list;
+    find_all(&list, kind);
+    int status = look_up(&list, path, size, kind, name, error);
+    find_free(&list);
+    return status;
+}

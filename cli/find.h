@@ -1,0 +1,33 @@
+/* Where a name that a person types leads: cli.md "Names" says the order. Never to the working directory, so
+ * that a file lying about cannot stand in for an installed one. */
+#ifndef CLI_FIND_H
+#define CLI_FIND_H
+
+#include <skerry/status.h>
+#include <stddef.h>
+
+/* One of the things there are. name is what a person types: "volcano", or "pack:volcano" inside a pack. */
+typedef struct found {
+    char *name, *path;
+} found;
+
+typedef struct found_list {
+    int count;
+    found *item; /* sorted by name; of the same name only the first of the search path */
+} found_list;
+
+/* All boards or scenarios. kind is "boards" or "scenarios".
+ * Owns:   the caller frees the list with find_free.
+ * Errors: none; a directory that cannot be read holds nothing. */
+void find_all(found_list *list, const char *kind);
+void find_free(found_list *list);
+
+/* The file that a name means. A name with a slash or ending in .yaml or .lua is that file, whether it exists
+ * or not. Shape:  path[size]. Errors: SK_ERR_USAGE for an unknown name, with the nearest known one, or for
+ * one that several packs have. */
+int find_named(char *path, size_t size, const char *kind, const char *name, sk_error *error);
+
+/* The nearest of names to what was typed, or NULL when none is near. */
+const char *find_nearest(const char *typed, const char *const *names, int count);
+
+#endif

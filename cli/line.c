@@ -1,0 +1,201 @@
+#include "line.h"
+#include "file.h"
+#include "report.h"
+#include "terminal.h"
+#include <histedit.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LINE_MAX_BYTES = 1024, HISTORY_LINES = 200, CANDIDATES_MAX = 512 };
+
+struct line_reader {
+    EditLine *edit; /* NULL on a pipe */
+    History *history;
+    char history_path[1024];
+    const char *prompt;
+    char text[LINE_MAX_BYTES];
+    line_complete *complete;
+    void *payload;
+};
+
+/* Words that begin as the one under the cursor. */
+typedef struct candidates {
+    const char *begin;
+    size_t length;
+    int count;
+    char word[CANDIDATES_MAX][32];
+} candidates;
+
+static void add_candidate(void *list, const char *word)
+{
+    candidates *c = list;
+    if (strncmp(word, c->begin, c->length) != 0 || c->count == CANDIDATES_MAX)
+        return;
+    snprintf(c->word[c->count++], sizeof c->word[0], "%s", word);
+}
+
+/* How many letters all candidates share. */
+static size_t shared_length(const candidates *c)
+{
+    size_t length = strlen(c->word[0]);
+    for (int i = 1; i < c->count; i++)
+        while (length > 0 && strncmp(c->word[0], c->word[i], length) != 0)
+            length--;
+    return length;
+}
+
+static void show_candidates(const candidates *c)
+{
+    char all[4096] = "";
+    size_t used = 0;
+    for (int i = 0; i < c->count && used < sizeof all - 40; i++)
+        used += (size_t)snprintf(all + used, sizeof all - used, "%s ", c->word[i]);
+    putchar('\n');
+    text_wrap(stdout, all, 0, 0, terminal_width());
+    putchar('\n');
+    fflush(stdout);
+}
+
+static unsigned char on_tab(EditLine *edit, int character)
+{
+    (void)character;
+    line_reader *reader = NULL;
+    el_get(edit, EL_CLIENTDATA, &reader);
+    const LineInfo *info = el_line(edit);
+    char before[LINE_MAX_BYTES];
+    int length = (int)(info->cursor - info->buffer);
+    snprintf(before, sizeof before, "%.*s", length, info->buffer);
+    char *space = strrchr(before, ' ');
+    char word[LINE_MAX_BYTES];
+    snprintf(word, sizeof word, "%s", space ? space + 1 : before);
+    if (space)
+        space[1] = 0;
+    else
+        before[0] = 0;
+    candidates c = {.begin = word, .length = strlen(word)};
+    reader->complete(reader->payload, before, add_candidate, &c);
+    if (c.count == 0)
+        return CC_REFRESH_BEEP;
+    char rest[sizeof c.word[0] + 1] = "";
+    size_t shared = shared_length(&c);
+    if (shared > c.length)
+        snprintf(rest, sizeof rest, "%.*s", (int)(shared - c.length), c.word[0] + c.length);
+    if (c.count > 1 && !*rest) {
+        show_candidates(&c);
+        return CC_REDISPLAY;
+    }
+    strcat(rest, c.count == 1 ? " " : "");
+    el_insertstr(edit, rest);
+    return CC_REFRESH;
+}
+
+static char *prompt_of(EditLine *edit)
+{
+    line_reader *reader = NULL;
+    el_get(edit, EL_CLIENTDATA, &reader);
+    return (char *)(uintptr_t)reader->prompt;
+}
+
+static void open_edit(line_reader *reader)
+{
+    HistEvent event;
+    sk_error error;
+    reader->edit = el_init("skerry", stdin, stdout, stderr);
+    if (!reader->edit)
+        return;
+    el_set(reader->edit, EL_CLIENTDATA, reader);
+    el_set(reader->edit, EL_PROMPT, prompt_of);
+    el_set(reader->edit, EL_EDITOR, "emacs");
+    reader->history = history_init();
+    history(reader->history, &event, H_SETSIZE, HISTORY_LINES);
+    history(reader->history, &event, H_SETUNIQUE, 1);
+    el_set(reader->edit, EL_HIST, history, reader->history);
+    if (file_own(reader->history_path, sizeof reader->history_path, "XDG_STATE_HOME", ".local/state", "history",
+                 &error) == 0)
+        history(reader->history, &event, H_LOAD, reader->history_path);
+    else
+        reader->history_path[0] = 0;
+    if (reader->complete) {
+        el_set(reader->edit, EL_ADDFN, "complete", "completes the word", on_tab);
+        el_set(reader->edit, EL_BIND, "^I", "complete", NULL);
+    }
+}
+
+line_reader *line_open(line_complete *complete, void *payload)
+{
+    line_reader *reader = checked_alloc(sizeof *reader);
+    reader->complete = complete;
+    reader->payload = payload;
+    if (terminal_is(stdin) && terminal_is(stdout))
+        open_edit(reader);
+    return reader;
+}
+
+void line_close(line_reader *reader)
+{
+    if (!reader)
+        return;
+    if (reader->edit) {
+        HistEvent event;
+        sk_error error;
+        if (reader->history_path[0] && file_make_folders(reader->history_path, &error) == 0)
+            history(reader->history, &event, H_SAVE, reader->history_path);
+        history_end(reader->history);
+        el_end(reader->edit);
+    }
+    free(reader);
+}
+
+bool line_is_terminal(const line_reader *reader) { return reader->edit != NULL; }
+
+void line_forget(line_reader *reader)
+{
+    HistEvent event;
+    if (reader->edit)
+        history(reader->history, &event, H_CLEAR);
+}
+
+static const char *read_edited(line_reader *reader)
+{
+    HistEvent event;
+    int length = 0;
+    const char *typed = el_gets(reader->edit, &length);
+    if (!typed || length <= 0)
+        return NULL;
+    snprintf(reader->text, sizeof reader->text, "%.*s", (int)strcspn(typed, "\n"), typed);
+    if (reader->text[strspn(reader->text, " ")])
+        history(reader->history, &event, H_ENTER, reader->text);
+    return reader->text;
+}
+
+static const char *read_piped(line_reader *reader)
+{
+    if (!fgets(reader->text, sizeof reader->text, stdin)) {
+        putchar('\n');
+        return NULL;
+    }
+    size_t length = strcspn(reader->text, "\n");
+    if (reader->text[length] == 0 && length == sizeof reader->text - 1)
+        for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
+            continue;
+    reader->text[length] = 0;
+    reader->text[strcspn(reader->text, "\r")] = 0;
+    text_clean(reader->text);
+    if (!terminal_is(stdin))
+        puts(reader->text);
+    return reader->text;
+}
+
+const char *line_read(line_reader *reader, const char *prompt)
+{
+    reader->prompt = prompt;
+    fflush(stdout);
+    if (reader->edit)
+        return read_edited(reader);
+    fputs(prompt, stdout);
+    fflush(stdout);
+    return read_piped(reader);
+}

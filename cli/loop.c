@@ -1,0 +1,91 @@
+/* The loop of a game: who is to act, acts. */
+#include "play.h"
+#include "report.h"
+
+/* Puts back the position from before an action that could not be recorded. */
+static int take_back(play *p, int status)
+{
+    sk_error ignored;
+    history_back(&p->table.history, p->table.game, &ignored);
+    return status;
+}
+
+int play_do(play *p, const sk_action *action, sk_error *error)
+{
+    table *t = &p->table;
+    sk_prompt prompt;
+    sk_game_prompt(t->game, &prompt);
+    history_keep(&t->history, t->game);
+    int status = sk_game_apply(t->game, action, NULL, error);
+    if (status != SK_OK) {
+        history_drop(&t->history);
+        if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)
+            p->failed = true;
+        return status;
+    }
+    status = sk_journal_append(p->journal, t->game, prompt.seat, action, error);
+    if (status != SK_OK)
+        return take_back(p, status);
+    history_take_events(&t->history, t->game);
+    return SK_OK;
+}
+
+static int play_computer(play *p, const sk_prompt *prompt)
+{
+    sk_action action;
+    sk_error error = {0};
+    int status = sk_player_choose(p->players[prompt->seat], p->table.game, &action, &error);
+    bool by_hand = p->reader && p->table.m.manual_dice && action.choice.kind == SK_ACT_ROLL;
+    if (status == SK_OK && by_hand && !play_dice(p, &action))
+        return SK_OK;
+    if (status == SK_OK)
+        status = play_do(p, &action, &error);
+    if (status == SK_OK)
+        return SK_OK;
+    if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)
+        p->failed = true;
+    return p->reader ? play_trouble(p, &error) : (report_error(&error), status);
+}
+
+/* Where one person plays, or nobody, things are told as they happen. */
+static void tell_at_once(play *p)
+{
+    if (p->humans > 1)
+        return;
+    for (int seat = 0; seat < p->table.count; seat++)
+        if (p->human[seat]) {
+            play_tell(p, seat);
+            return;
+        }
+    play_tell(p, PLAY_NOBODY);
+}
+
+static bool dice_are_asked(const play *p, const sk_prompt *prompt)
+{
+    return p->reader && prompt->kind == SK_PROMPT_QUESTION && prompt->question && prompt->question->type == SK_ASK_DICE;
+}
+
+int play_loop(play *p)
+{
+    int status = SK_OK;
+    while (status == SK_OK && !p->quit) {
+        sk_prompt prompt;
+        sk_game_prompt(p->table.game, &prompt);
+        if (prompt.kind == SK_PROMPT_NONE)
+            break;
+        if (sk_game_turns(p->table.game) > p->turn_limit) {
+            sk_game_cut(p->table.game);
+            break;
+        }
+        if (p->human[prompt.seat])
+            status = play_person(p);
+        else if (dice_are_asked(p, &prompt))
+            status = play_dice_question(p);
+        else
+            status = play_computer(p, &prompt);
+        tell_at_once(p);
+    }
+    if (status == SK_OK)
+        return p->failed ? 1 : 0;
+    return exit_of_status(status);
+}

@@ -1,0 +1,280 @@
+#include "match.h"
+#include "file.h"
+#include "find.h"
+#include "report.h"
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+enum { PATH_SIZE = 4096 };
+
+uint64_t match_random_seed(void)
+{
+    uint32_t seed = 0;
+    if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) != (ssize_t)sizeof seed)
+        seed = (uint32_t)time(NULL);
+    return seed;
+}
+
+/* Splits "[SCRIPT.]OPTION=VALUE" in place. */
+static int split_setting(sk_setting *setting, char *text, sk_error *error)
+{
+    char *equals = strchr(text, '=');
+    if (!equals || equals == text)
+        return error_set(error, SK_ERR_USAGE, "--set takes [SCRIPT.]OPTION=VALUE, not '%s'", text);
+    *equals = 0;
+    char *dot = strchr(text, '.');
+    if (dot)
+        *dot = 0;
+    *setting = (sk_setting){dot ? text : NULL, dot ? dot + 1 : text, equals + 1};
+    return SK_OK;
+}
+
+/* A name under which it can be found again from anywhere: paths from the root. Owns: the caller frees it. */
+static char *lasting_name(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    bool path = strchr(name, '/') || (dot && (strcmp(dot, ".lua") == 0 || strcmp(dot, ".yaml") == 0));
+    return path ? file_absolute(name) : checked_copy(name);
+}
+
+static int load_script(match *m, const char *name, sk_error *error)
+{
+    int i = m->script_count;
+    char path[PATH_SIZE];
+    size_t size = 0;
+    int status = find_named(path, sizeof path, "scenarios", name, error);
+    if (status == SK_OK)
+        status = file_read(&m->script_text[i], &size, path, MATCH_SCRIPT_BYTES_MAX, error);
+    if (status != SK_OK)
+        return status;
+    m->script_count++;
+    m->script_name[i] = lasting_name(name);
+    m->source[i] = (sk_source){checked_copy(path), m->script_text[i], size};
+    sk_sha256(m->script_sha256[i], m->script_text[i], size);
+    return sk_script_read(&m->info[i], &m->source[i], error);
+}
+
+static int load_scripts(match *m, const match_wish *wish, sk_error *error)
+{
+    m->info = checked_alloc(sizeof *m->info * SK_SCRIPTS_MAX);
+    for (int i = 0; i < wish->scenario_count; i++) {
+        const char *name = wish->scenario[i];
+        if (strcmp(name, "standard") == 0)
+            continue;
+        int status = load_script(m, name, error);
+        if (status != SK_OK)
+            return status;
+    }
+    return SK_OK;
+}
+
+/* The first board that a script names, else the random standard island. A pack's own board comes first. Writes to
+ * own where the name has to be made. */
+static const char *named_board(char *own, size_t size, const match *m)
+{
+    for (int i = 0; i < m->script_count; i++) {
+        if (m->info[i].board_count == 0)
+            continue;
+        const char *board = m->info[i].board[0];
+        const char *colon = strchr(m->script_name[i], ':');
+        char path[PATH_SIZE];
+        sk_error ignored;
+        if (!colon || strchr(m->script_name[i], '/') || strchr(board, ':'))
+            return board;
+        snprintf(own, size, "%.*s:%s", (int)(colon - m->script_name[i]), m->script_name[i], board);
+        return find_named(path, sizeof path, "boards", own, &ignored) == SK_OK ? own : board;
+    }
+    return "base";
+}
+
+/* The board asked for, else the first that a script names, else the random standard island. */
+static int load_board(match *m, const char *wanted, sk_error *error)
+{
+    char own[2 * SK_NAME_MAX + SK_TEXT_MAX];
+    const char *name = wanted ? wanted : named_board(own, sizeof own, m);
+    char path[PATH_SIZE];
+    char *text = NULL;
+    size_t size = 0;
+    int status = find_named(path, sizeof path, "boards", name, error);
+    if (status == SK_OK)
+        status = file_read(&text, &size, path, FILE_BOARD_BYTES_MAX, error);
+    if (status == SK_OK)
+        status = sk_board_load(&m->board, path, text, size, error);
+    if (status == SK_OK) {
+        m->board_name = lasting_name(name);
+        sk_sha256(m->board_sha256, text, size);
+    }
+    free(text);
+    return status;
+}
+
+static void copy_settings(match *m, const match_wish *wish)
+{
+    for (int i = 0; i < wish->setting_count && i < MATCH_SETTINGS_MAX; i++) {
+        const sk_setting *from = &wish->settings[i];
+        const char *script = from->script ? from->script : "";
+        size_t size = strlen(script) + strlen(from->option) + strlen(from->value) + 3;
+        char *text = m->setting_text[m->setting_count] = checked_alloc(size);
+        snprintf(text, size, "%s%c%s%c%s", script, 0, from->option, 0, from->value);
+        sk_setting *to = &m->setting[m->setting_count++];
+        to->script = from->script ? text : NULL;
+        to->option = text + strlen(script) + 1;
+        to->value = to->option + strlen(from->option) + 1;
+    }
+}
+
+int match_open(match *m, const match_wish *wish, sk_error *error)
+{
+    memset(m, 0, sizeof *m);
+    m->seed = wish->seed;
+    m->manual_dice = wish->manual_dice;
+    m->preset = wish->preset ? checked_copy(wish->preset) : NULL;
+    copy_settings(m, wish);
+    int status = load_scripts(m, wish, error);
+    if (status == SK_OK)
+        status = load_board(m, wish->board, error);
+    if (status != SK_OK)
+        return status;
+    sk_match what = {
+        .board = m->board,
+        .scripts = m->source,
+        .script_count = m->script_count,
+        .settings = m->setting,
+        .setting_count = m->setting_count,
+        .preset = m->preset,
+        .players = wish->players,
+        .manual_dice = wish->manual_dice,
+    };
+    status = sk_ruleset_new(&m->ruleset, &what, error);
+    if (status == SK_OK)
+        m->players = sk_ruleset_seats(m->ruleset);
+    return status;
+}
+
+void match_close(match *m)
+{
+    sk_ruleset_free(m->ruleset);
+    sk_board_free(m->board);
+    for (int i = 0; i < m->script_count; i++) {
+        free(m->script_name[i]);
+        free((void *)(uintptr_t)m->source[i].name);
+    }
+    for (int i = 0; i < SK_SCRIPTS_MAX; i++)
+        free(m->script_text[i]);
+    for (int i = 0; i < m->setting_count; i++)
+        free(m->setting_text[i]);
+    free(m->board_name);
+    free(m->preset);
+    free(m->info);
+    memset(m, 0, sizeof *m);
+}
+
+/* The settings of --set; texts[] keep their strings. */
+static int settings_from_args(sk_setting *settings, char **texts, int *count, const cli_args *args, sk_error *error)
+{
+    const char *given = NULL;
+    for (*count = 0; (given = cli_args_value_at(args, "set", *count)) != NULL; ++*count) {
+        if (*count == MATCH_SETTINGS_MAX)
+            return error_set(error, SK_ERR_USAGE, "more than %d times --set", MATCH_SETTINGS_MAX);
+        texts[*count] = checked_copy(given);
+        int status = split_setting(&settings[*count], texts[*count], error);
+        if (status != SK_OK) {
+            ++*count;
+            return status;
+        }
+    }
+    return SK_OK;
+}
+
+static int wish_from_args(match_wish *wish, const cli_args *args, int seats, sk_error *error)
+{
+    static const char *const dice[] = {"rolled", "manual", NULL};
+    uint64_t players = 0;
+    int word = cli_args_word(args, "dice", dice);
+    bool numbers = cli_args_number(&players, args, "players", 2, SK_SEATS_MAX, 0) &&
+                   cli_args_number(&wish->seed, args, "seed", 0, MATCH_SEED_MAX, match_random_seed());
+    if (word < 0 || !numbers) {
+        error->message[0] = 0; /* told already */
+        return error->status = SK_ERR_USAGE;
+    }
+    if (seats && players && seats != (int)players)
+        return error_set(error, SK_ERR_USAGE, "%d seats are named for --players %d", seats, (int)players);
+    wish->players = seats ? seats : (int)players;
+    wish->manual_dice = word == 1;
+    wish->board = cli_args_value(args, "board");
+    wish->preset = cli_args_value(args, "preset");
+    for (int i = 0; i < cli_args_name_count(args) && i < SK_SCRIPTS_MAX; i++)
+        wish->scenario[wish->scenario_count++] = cli_args_name(args, i);
+    return SK_OK;
+}
+
+int match_from_args(match *m, const cli_args *args, const char *scenario, int seats, sk_error *error)
+{
+    sk_setting settings[MATCH_SETTINGS_MAX];
+    char *texts[MATCH_SETTINGS_MAX] = {NULL};
+    match_wish wish = {.settings = settings};
+    if (scenario && cli_args_name_count(args) == 0)
+        wish.scenario[wish.scenario_count++] = scenario;
+    memset(m, 0, sizeof *m);
+    int status = settings_from_args(settings, texts, &wish.setting_count, args, error);
+    if (status == SK_OK)
+        status = wish_from_args(&wish, args, seats, error);
+    if (status == SK_OK)
+        status = match_open(m, &wish, error);
+    for (int i = 0; i < wish.setting_count; i++)
+        free(texts[i]);
+    return status;
+}
+
+int match_from_head(match *m, const sk_journal_head *head, bool force, sk_error *error)
+{
+    match_wish wish = {
+        .scenario_count = head->script_count,
+        .board = head->board,
+        .preset = head->preset,
+        .settings = head->setting,
+        .setting_count = head->setting_count,
+        .players = head->players,
+        .seed = head->seed,
+        .manual_dice = head->manual_dice,
+    };
+    for (int i = 0; i < head->script_count; i++)
+        wish.scenario[i] = head->script[i];
+    int status = match_open(m, &wish, error);
+    if (status != SK_OK || force)
+        return status;
+    sk_journal_head now;
+    match_head(&now, m);
+    return sk_journal_head_match(head, &now, error);
+}
+
+void match_head(sk_journal_head *head, const match *m)
+{
+    memset(head, 0, sizeof *head);
+    head->skerry_version = sk_version();
+    head->seed = m->seed;
+    head->players = m->players;
+    head->manual_dice = m->manual_dice;
+    head->board = m->board_name;
+    memcpy(head->board_sha256, m->board_sha256, sizeof head->board_sha256);
+    head->script_count = m->script_count;
+    for (int i = 0; i < m->script_count; i++) {
+        head->script[i] = m->script_name[i];
+        head->script_version[i] = m->info[i].version;
+        memcpy(head->script_sha256[i], m->script_sha256[i], sizeof head->script_sha256[i]);
+    }
+    head->setting_count = m->setting_count;
+    head->setting = m->setting;
+    head->preset = m->preset;
+}
+
+char *match_title(char *buffer, size_t size, const match *m)
+{
+    snprintf(buffer, size, "standard");
+    size_t used = 0;
+    for (int i = 0; i < m->script_count && used < size; i++)
+        used += (size_t)snprintf(buffer + used, size - used, "%s%s", i ? " + " : "", m->info[i].id);
+    return buffer;
+}

@@ -1,0 +1,227 @@
+/* One person's turn at the keyboard. */
+#include "play.h"
+#include "report.h"
+#include "terminal.h"
+#include <stdlib.h>
+#include <string.h>
+
+void play_tell(play *p, int seat)
+{
+    size_t *seen = seat == PLAY_NOBODY ? &p->told : &p->seen[seat];
+    show_events(stdout, &p->table, *seen, p->table.history.event_count, seat);
+    *seen = p->table.history.event_count;
+}
+
+void play_hand_over(play *p, int seat)
+{
+    if (p->viewer == seat || p->humans < 2) {
+        p->viewer = seat;
+        return;
+    }
+    if (line_is_terminal(p->reader)) {
+        char prompt[SK_NAME_MAX + 64];
+        terminal_clear();
+        line_forget(p->reader);
+        snprintf(prompt, sizeof prompt, "%s is to act. %s, press Enter when you alone see the screen. ",
+                 p->table.names[seat], p->table.names[seat]);
+        if (!line_read(p->reader, prompt))
+            p->quit = true;
+        terminal_clear();
+    } else {
+        printf("\n%.*s %s\n", 40, "----------------------------------------", p->table.names[seat]);
+    }
+    p->viewer = seat;
+    play_forget_shown(p);
+}
+
+void play_forget_shown(play *p)
+{
+    free(p->island);
+    free(p->facts);
+    p->island = p->facts = NULL;
+}
+
+/* Prints text, which it takes, where it differs from *last; keeps it there. */
+static void print_news(char **last, char *text)
+{
+    if (!*last || strcmp(*last, text) != 0)
+        printf("\n%s", text);
+    free(*last);
+    *last = text;
+}
+
+static void show_all(play *p, int seat, const menu *m)
+{
+    char *island = NULL, *facts = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&island, &size);
+    if (memory) {
+        show_island(memory, &p->table, m->choices, m->choice_count, terminal_colour(stdout));
+        fclose(memory);
+        print_news(&p->island, island);
+    }
+    memory = open_memstream(&facts, &size);
+    if (memory) {
+        show_facts(memory, &p->table, seat);
+        fclose(memory);
+        print_news(&p->facts, facts);
+    }
+    putchar('\n');
+    show_hand(stdout, &p->table, seat);
+    show_prompt(stdout, &p->table);
+    menu_print(stdout, m);
+}
+
+/* Does what was understood. Returns whether the game moved on. */
+static bool try_action(play *p, const sk_action *action)
+{
+    sk_error error = {0};
+    int status = play_do(p, action, &error);
+    if (status == SK_OK)
+        return true;
+    if (status == SK_ERR_ILLEGAL) {
+        text_clean(error.message);
+        printf("That may not be done: %s\n", error.message);
+        return false;
+    }
+    report_error(&error);
+    printf("The game stands as before and is saved. Undo, try something else, or quit.\n");
+    return false;
+}
+
+static bool is_question(const table *t)
+{
+    sk_prompt prompt;
+    sk_game_prompt(t->game, &prompt);
+    return prompt.kind == SK_PROMPT_QUESTION;
+}
+
+/* Reads typed as a command against the menu and does it. Returns whether the game moved on. */
+static bool obey(play *p, const menu *m, const char *typed)
+{
+    char command[2 * SAYING_MAX] = "", message[WORDS_MESSAGE_MAX] = "";
+    sk_action action;
+    words_result result = WORDS_UNKNOWN;
+    if (is_question(&p->table))
+        result = words_read(&action, message, m->w, m->choices, m->choice_count, typed);
+    if (result == WORDS_UNKNOWN && menu_expand(command, sizeof command, message, m, typed)) {
+        if (!*command) {
+            printf("%s\n", message);
+            return false;
+        }
+        typed = command;
+    }
+    if (result == WORDS_UNKNOWN)
+        result = words_read(&action, message, m->w, m->choices, m->choice_count, typed);
+    text_clean(message);
+    switch (result) {
+    case WORDS_LISTED:
+    case WORDS_TRY:
+        return try_action(p, &action);
+    case WORDS_WRONG:
+        text_wrap(stdout, message, 0, 2, terminal_width());
+        putchar('\n');
+        return false;
+    default:
+        play_unknown(p, typed, message);
+        return false;
+    }
+}
+
+/* Reads lines until one of them moved the game on, or back, or ended it. */
+static void read_and_obey(play *p, const menu *m)
+{
+    uint32_t actions = sk_game_actions(p->table.game);
+    for (;;) {
+        const char *typed = line_read(p->reader, "> ");
+        if (!typed) {
+            p->quit = true;
+            return;
+        }
+        if (!typed[strspn(typed, " \t")])
+            continue;
+        bool order = play_order(p, typed);
+        if (p->quit || (order && sk_game_actions(p->table.game) != actions))
+            return;
+        if (!order && obey(p, m, typed))
+            return;
+    }
+}
+
+/* An offer that one cannot but refuse is no question. */
+static int refuse(play *p, const sk_choice *only)
+{
+    sk_error error = {0};
+    const sk_action action = {.choice = *only};
+    return play_do(p, &action, &error) == SK_OK ? SK_OK : play_trouble(p, &error);
+}
+
+int play_person(play *p)
+{
+    table *t = &p->table;
+    sk_prompt prompt;
+    sk_error error = {0};
+    const sk_choice *listed = NULL;
+    int count = 0;
+    sk_game_prompt(t->game, &prompt);
+    int status = sk_game_choices(t->game, &listed, &count, &error);
+    if (status != SK_OK)
+        return play_trouble(p, &error);
+    if (prompt.kind == SK_PROMPT_OFFER && count == 1)
+        return refuse(p, listed);
+    sk_choice *choices = checked_alloc(sizeof *choices * (size_t)count);
+    memcpy(choices, listed, sizeof *choices * (size_t)count);
+    words w = table_words(t);
+    menu m;
+    menu_open(&m, &w, choices, count);
+    p->menu = &m;
+    play_hand_over(p, prompt.seat);
+    if (!p->quit) {
+        play_tell(p, prompt.seat);
+        show_all(p, prompt.seat, &m);
+        read_and_obey(p, &m);
+    }
+    p->menu = NULL;
+    menu_close(&m);
+    free(choices);
+    return SK_OK;
+}
+
+/* Lets a player choose at random whose own choice failed. */
+static int choose_otherwise(play *p, sk_error *error)
+{
+    sk_player *random = NULL;
+    sk_action action;
+    int status = sk_player_new(&random, "random", p->table.game, match_random_seed(), error);
+    if (status == SK_OK)
+        status = sk_player_choose(random, p->table.game, &action, error);
+    if (status == SK_OK)
+        status = play_do(p, &action, error);
+    sk_player_free(random);
+    return status;
+}
+
+int play_trouble(play *p, const sk_error *error)
+{
+    sk_error last = *error;
+    report_error(&last);
+    p->failed = true;
+    for (;;) {
+        printf("The game stands as before and is saved. Say `undo`, `other` to try something else, or `quit`.\n");
+        const char *typed = line_read(p->reader, "> ");
+        if (!typed) {
+            p->quit = true;
+            return SK_OK;
+        }
+        uint32_t actions = sk_game_actions(p->table.game);
+        if (strcmp(typed, "other") == 0) {
+            if (choose_otherwise(p, &last) == SK_OK)
+                return SK_OK;
+            report_error(&last);
+        } else if (!play_order(p, typed)) {
+            printf("'%s' cannot be done now.\n", typed);
+        }
+        if (p->quit || sk_game_actions(p->table.game) != actions)
+            return SK_OK;
+    }
+}

@@ -1,0 +1,318 @@
+/* skerry play: begins a game, or takes one up again. */
+#include "play.h"
+#include "args.h"
+#include "catalogue.h"
+#include "file.h"
+#include "report.h"
+#include "terminal.h"
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+const cli_option cli_play_options[] = {
+    {"board", "BOARD", "the island; else the first board that a scenario names"},
+    {"players", "N", "how many players; four, or the nearest number that the scenario allows"},
+    {"seat", "KIND[:NAME]", "who sits at the next seat: human, or a computer player; may be repeated"},
+    {"seed", "S", "what chance is drawn from; else drawn itself and printed"},
+    {"set", "[SCRIPT.]OPTION=VALUE", "sets an option of a scenario; may be repeated"},
+    {"preset", "NAME", "a named set of options"},
+    {"dice", "rolled|manual", "manual: people roll real dice and type what they show"},
+    {"turn-limit", "N", "the game is cut after so many turns; 2000 without it"},
+    {"save", "FILE", "where the game is recorded; the file must be new"},
+    {"resume", "FILE", "takes up a recorded game where it stopped"},
+    {"force", NULL, "with --resume, also when scripts or board have changed since"},
+    {"until-end", NULL, "computer players only, no prompt"},
+    {NULL, NULL, NULL},
+};
+
+/* ---- who sits where ---- */
+
+static int begin_table(play *p, const cli_args *args, sk_error *error)
+{
+    const char *texts[SK_SEATS_MAX];
+    int count = 0;
+    const char *text = NULL;
+    for (; (text = cli_args_value_at(args, "seat", count)) != NULL; count++) {
+        if (count == SK_SEATS_MAX)
+            return error_set(error, SK_ERR_USAGE, "there are at most %d seats", SK_SEATS_MAX);
+        texts[count] = text;
+    }
+    if (count == 0)
+        texts[count++] = cli_args_has(args, "until-end") ? "greedy" : "human";
+    return table_begin(&p->table, texts, count, error);
+}
+
+static int make_players(play *p, sk_error *error)
+{
+    table *t = &p->table;
+    int status = SK_OK;
+    for (int i = 0; i < t->count && status == SK_OK; i++) {
+        p->human[i] = t->seats[i].human;
+        p->humans += p->human[i];
+        if (!p->human[i])
+            status = sk_player_new(&p->players[i], t->seats[i].kind, t->game, t->m.seed + (uint64_t)i + 1, error);
+    }
+    return status;
+}
+
+/* ---- the journal ---- */
+
+/* A new name among the user's own games: scenario, day and time. */
+static int own_path(play *p, sk_error *error)
+{
+    char title[128] = "", name[256], when[32] = "";
+    const match *m = &p->table.m;
+    for (int i = 0; i < m->script_count; i++)
+        snprintf(title + strlen(title), sizeof title - strlen(title), "%s%s", i ? "+" : "", m->info[i].id);
+    time_t now = time(NULL);
+    struct tm local;
+    if (localtime_r(&now, &local))
+        strftime(when, sizeof when, "%Y%m%d-%H%M%S", &local);
+    for (int i = 1; i < 1000; i++) {
+        char again[8] = "";
+        if (i > 1)
+            snprintf(again, sizeof again, "-%d", i);
+        snprintf(name, sizeof name, "games/%s-%s%s.jsonl", *title ? title : "standard", when, again);
+        int status = file_own(p->path, sizeof p->path, "XDG_STATE_HOME", ".local/state", name, error);
+        if (status == SK_OK && access(p->path, F_OK) != 0)
+            status = file_make_folders(p->path, error);
+        else if (status == SK_OK)
+            continue;
+        return status;
+    }
+    return error_set(error, SK_ERR_SYSTEM, "there is no free name like %s", p->path);
+}
+
+static int begin_journal(play *p, const char *save, sk_error *error)
+{
+    sk_journal_head head;
+    int status = SK_OK;
+    if (save)
+        snprintf(p->path, sizeof p->path, "%s", save);
+    else
+        status = own_path(p, error);
+    if (status != SK_OK)
+        return status;
+    table_head(&head, &p->table);
+    return sk_journal_create(&p->journal, p->path, &head, p->table.game, error);
+}
+
+/* ---- taking up again ---- */
+
+/* Plays what was recorded, and keeps its events and the positions that one may go back to. */
+static int catch_up(play *p, const sk_recording *recording, bool force, sk_error *error)
+{
+    table *t = &p->table;
+    sk_replay *replay = NULL;
+    const sk_record *record = NULL;
+    int status = sk_replay_new(&replay, recording, t->game, false, error);
+    while (status == SK_OK) {
+        history_keep(&t->history, t->game);
+        int more = sk_replay_next(replay, &record, NULL, error);
+        if (more != 1) {
+            history_drop(&t->history);
+            status = more;
+            break;
+        }
+        history_take_events(&t->history, t->game);
+        if (record->digest != sk_game_digest(t->game) && !force)
+            status =
+                error_set(error, SK_ERR_INPUT, "%s:%d: the game is not as it was recorded here", p->path, record->line);
+    }
+    sk_replay_free(replay);
+    return status;
+}
+
+static int resume_from(play *p, const sk_recording *recording, bool force, sk_error *error)
+{
+    const sk_journal_head *head = sk_recording_head(recording);
+    int status = match_from_head(&p->table.m, head, force, error);
+    if (status == SK_OK)
+        status = table_begin(&p->table, head->seat, head->players, error);
+    if (status == SK_OK)
+        status = catch_up(p, recording, force, error);
+    if (status == SK_OK)
+        status = sk_journal_reopen(&p->journal, recording, p->table.game, error);
+    return status;
+}
+
+static int resume(play *p, const cli_args *args, sk_error *error)
+{
+    static const char *const fixed[] = {"board", "players", "seat", "seed", "set", "preset", "dice", "save", NULL};
+    for (int i = 0; fixed[i]; i++)
+        if (cli_args_has(args, fixed[i]))
+            return error_set(error, SK_ERR_USAGE, "--%s is as recorded in a game that is resumed", fixed[i]);
+    if (cli_args_name_count(args) > 0)
+        return error_set(error, SK_ERR_USAGE, "a game that is resumed knows its scenario; '%s' is not needed",
+                         cli_args_name(args, 0));
+    sk_recording *recording = NULL;
+    bool torn = false;
+    snprintf(p->path, sizeof p->path, "%s", cli_args_value(args, "resume"));
+    int status = sk_recording_read(&recording, p->path, &torn, error);
+    if (status == SK_OK)
+        status = resume_from(p, recording, cli_args_has(args, "force"), error);
+    if (status == SK_OK && torn)
+        report("the last line of %s was torn and is dropped", p->path);
+    sk_recording_free(recording);
+    return status;
+}
+
+/* ---- which scenario ---- */
+
+enum { MENU_MAX = 64 };
+
+/* Offers what is installed. NULL when nothing was chosen. */
+static const char *choose_scenario(const catalogue_entry *entries, int count)
+{
+    line_reader *reader = line_open(NULL, NULL);
+    const char *chosen = NULL;
+    printf("Which game?\n\n  0. %-20s the standard rules alone\n", "standard");
+    for (int i = 0; i < count; i++)
+        printf("%3d. %-20s %s\n", i + 1, entries[i].name, entries[i].title);
+    putchar('\n');
+    while (!chosen) {
+        const char *typed = line_read(reader, "A number or a name: ");
+        if (!typed || strcmp(typed, "quit") == 0)
+            break;
+        char *end = NULL;
+        long number = strtol(typed, &end, 10);
+        if (end != typed && number == 0)
+            chosen = "standard";
+        else if (end != typed && number >= 1 && number <= count)
+            chosen = entries[number - 1].name;
+        else if (strcmp(typed, "standard") == 0)
+            chosen = "standard";
+        for (int i = 0; i < count && !chosen; i++)
+            if (strcmp(entries[i].name, typed) == 0)
+                chosen = entries[i].name;
+    }
+    line_close(reader);
+    return chosen;
+}
+
+/* ---- the command ---- */
+
+static void complete(void *payload, const char *before, void (*add)(void *list, const char *word), void *list)
+{
+    play *p = payload;
+    if (!p->menu)
+        return;
+    words_next(p->menu->w, p->menu->choices, p->menu->choice_count, before, add, list);
+    if (!*before)
+        for (int i = 0; play_order_name(i); i++)
+            add(list, play_order_name(i));
+}
+
+static void print_head(const play *p)
+{
+    char title[256];
+    const table *t = &p->table;
+    printf("%s on %s, %d players, seed %llu\n", match_title(title, sizeof title, &t->m), sk_board_id(t->m.board),
+           t->count, (unsigned long long)t->m.seed);
+    for (int i = 0; i < t->count; i++)
+        printf("  %d %s (%s)\n", i + 1, t->names[i], t->seats[i].kind);
+    printf("Recorded in %s\n", p->path);
+    if (p->humans)
+        printf("`help` tells what can be typed.\n");
+}
+
+static void end_of_game(play *p)
+{
+    sk_prompt prompt;
+    sk_game_prompt(p->table.game, &prompt);
+    if (prompt.kind == SK_PROMPT_NONE) {
+        if (p->humans > 1) {
+            putchar('\n');
+            show_events(stdout, &p->table, p->seen[p->viewer < 0 ? 0 : p->viewer], p->table.history.event_count,
+                        SHOW_ALL);
+        }
+        putchar('\n');
+        show_island(stdout, &p->table, NULL, 0, terminal_colour(stdout));
+        show_result(stdout, &p->table);
+        return;
+    }
+    printf("The game is saved. To go on: skerry play --resume %s\n", p->path);
+}
+
+static int run_game(play *p)
+{
+    print_head(p);
+    if (p->humans)
+        p->reader = line_open(complete, p);
+    int status = play_loop(p);
+    end_of_game(p);
+    line_close(p->reader);
+    return status;
+}
+
+static void close_play(play *p)
+{
+    for (int i = 0; i < SK_SEATS_MAX; i++)
+        sk_player_free(p->players[i]);
+    sk_journal_close(p->journal);
+    play_forget_shown(p);
+    table_close(&p->table);
+}
+
+/* A new game: everything is checked before a file is made. */
+static int begin_new(play *p, const cli_args *args, const char *scenario, sk_error *error)
+{
+    int status = match_from_args(&p->table.m, args, scenario, 0, error);
+    if (status == SK_OK)
+        status = begin_table(p, args, error);
+    if (status == SK_OK)
+        status = make_players(p, error);
+    if (status == SK_OK && p->humans && cli_args_has(args, "until-end"))
+        status = error_set(error, SK_ERR_USAGE, "--until-end is for computer players only");
+    if (status == SK_OK)
+        status = begin_journal(p, cli_args_value(args, "save"), error);
+    return status;
+}
+
+static int begin_again(play *p, const cli_args *args, sk_error *error)
+{
+    int status = resume(p, args, error);
+    if (status == SK_OK)
+        status = make_players(p, error);
+    if (status == SK_OK && p->humans && cli_args_has(args, "until-end"))
+        status = error_set(error, SK_ERR_USAGE, "--until-end is for computer players only");
+    for (int seat = 0; seat < SK_SEATS_MAX; seat++)
+        p->seen[seat] = p->table.history.event_count;
+    p->told = p->table.history.event_count;
+    return status;
+}
+
+/* Plays the scenario that was chosen from the menu, or what the arguments say. */
+static int play_with(const cli_args *args, const char *scenario)
+{
+    play p = {.viewer = PLAY_NOBODY};
+    sk_error error = {0};
+    if (!cli_args_number(&p.turn_limit, args, "turn-limit", 1, 1000000, 2000))
+        return CLI_USAGE;
+    bool again = cli_args_has(args, "resume");
+    int status = again                         ? begin_again(&p, args, &error)
+                 : cli_args_has(args, "force") ? error_set(&error, SK_ERR_USAGE, "--force goes with --resume")
+                                               : begin_new(&p, args, scenario, &error);
+    int exit_status = CLI_DONE;
+    if (status == SK_OK)
+        exit_status = run_game(&p);
+    else
+        exit_status = error.message[0] ? report_error(&error) : CLI_USAGE;
+    close_play(&p);
+    return exit_status;
+}
+
+int cmd_play(const cli_args *args)
+{
+    if (cli_args_name_count(args) > 0 || cli_args_has(args, "resume"))
+        return play_with(args, NULL);
+    if (!terminal_is(stdin) || !terminal_is(stdout))
+        return cli_usage(cli_args_command(args), "play needs a scenario; `standard` is the game without any");
+    catalogue list;
+    catalogue_scenarios(&list);
+    const char *scenario = choose_scenario(list.entries, list.count);
+    int exit_status = scenario ? play_with(args, scenario) : CLI_DONE;
+    catalogue_close(&list);
+    return exit_status;
+}

@@ -1,0 +1,68 @@
+/* A game being played at this terminal or pipe. */
+#ifndef CLI_PLAY_H
+#define CLI_PLAY_H
+
+#include "line.h"
+#include "menu.h"
+#include "table.h"
+
+enum { PLAY_NOBODY = -1, PLAY_PATH_MAX = 4096 };
+
+typedef struct play {
+    table table;
+    sk_player *players[SK_SEATS_MAX]; /* NULL for people */
+    bool human[SK_SEATS_MAX];
+    int humans;
+    sk_journal *journal;
+    char path[PLAY_PATH_MAX]; /* of the journal */
+    uint64_t turn_limit;
+    line_reader *reader;       /* NULL where nobody is asked anything */
+    int viewer;                /* who sits before the screen: a seat, or PLAY_NOBODY */
+    size_t seen[SK_SEATS_MAX]; /* events that each person was told */
+    size_t told;               /* events that were told where nobody plays */
+    char *island, *facts;      /* as last shown, so that they are shown again only when they changed */
+    const menu *menu;          /* of the person who is asked; NULL between */
+    bool failed;               /* a script failed */
+    bool quit;
+} play;
+
+/* Plays until the game ends or nobody wants to go on; answers the exit status. */
+int play_loop(play *p);
+
+/* Does an action as the seat to act, records it, and keeps its events.
+ * Errors: as sk_game_apply; SK_ERR_SYSTEM when it could not be recorded, and then it was not done either. */
+int play_do(play *p, const sk_action *action, sk_error *error);
+
+/* ---- people (person.c) ---- */
+
+/* Lets the person of the seat to act do one thing, or several that change nothing. */
+int play_person(play *p);
+/* A computer player's action failed, or nothing can be listed: lets the people decide how to go on. */
+int play_trouble(play *p, const sk_error *error);
+/* The next person is shown everything anew. */
+void play_forget_shown(play *p);
+/* Tells the seat (or everybody: PLAY_NOBODY) what happened since. */
+void play_tell(play *p, int seat);
+
+/* ---- real dice (dice.c) ---- */
+
+/* Asks what the people rolled on the table for a computer player, and puts it into its action. false: they quit
+ * or undid something. */
+bool play_dice(play *p, sk_action *action);
+/* The same for dice that a script rolls. */
+int play_dice_question(play *p);
+/* Hands the screen to the seat; asks for it where another person sat there. */
+void play_hand_over(play *p, int seat);
+/* Tells the viewer what happened since. */
+void play_tell(play *p, int seat);
+
+/* ---- commands that are no actions (orders.c) ---- */
+
+/* Whether typed is one of them; if so it was done. */
+bool play_order(play *p, const char *typed);
+/* Tells that typed is no command, with what might have been meant: suggestion, or an order. */
+void play_unknown(const play *p, const char *typed, const char *suggestion);
+/* Their names, ending with NULL. */
+const char *play_order_name(int index);
+
+#endif

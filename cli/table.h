@@ -1,0 +1,51 @@
+/* A game and those who sit at it: what playing and replaying share. */
+#ifndef CLI_TABLE_H
+#define CLI_TABLE_H
+
+#include "history.h"
+#include "match.h"
+#include "places.h"
+#include "seats.h"
+#include "words.h"
+#include <stdio.h>
+
+typedef struct table {
+    match m;
+    sk_machine *machine;
+    sk_game *game;
+    seat_info seats[SK_SEATS_MAX];
+    const char *names[SK_SEATS_MAX];
+    int count; /* of seats */
+    places *places;
+    history history;
+} table;
+
+/* Begins the game of t->m, which is open, and reads who sits there: texts[i] are KIND or KIND:NAME, missing ones
+ * are greedy.
+ * Owns:   the caller closes t with table_close, also after a failure; that closes t->m. */
+int table_begin(table *t, const char *const *texts, int text_count, sk_error *error);
+void table_close(table *t);
+
+/* The head of a journal of this game. Strings are the table's. */
+void table_head(sk_journal_head *head, const table *t);
+
+words table_words(const table *t);
+
+/* ---- showing (show.c) ---- */
+
+enum { SHOW_ALL = -1 }; /* a viewer who may see everything */
+
+/* The island; the places of choices[0..count-1] are marked with their names. */
+void show_island(FILE *out, const table *t, const sk_choice *choices, int count, bool colour);
+/* What everybody may know of everybody: points, cards held, awards, what scripts show. */
+void show_facts(FILE *out, const table *t, int viewer);
+/* What the seat alone may know. */
+void show_hand(FILE *out, const table *t, int seat);
+/* What is asked of the seat to act, in one sentence. */
+void show_prompt(FILE *out, const table *t);
+/* Events first .. end-1 of the history, a sentence each, as viewer may know them. */
+void show_events(FILE *out, const table *t, size_t first, size_t end, int viewer);
+/* Who won, or how else the game ended, and the final points. */
+void show_result(FILE *out, const table *t);
+
+#endif

@@ -1,0 +1,254 @@
+/* Actions of what was typed that are not listed, so that the core can say what is against them, and actions with
+ * cards to be chosen. */
+#include "report.h"
+#include "words.h"
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- by the table of actions ---- */
+
+static int named(const char *plain_name, const char *(*name_of)(const sk_ruleset *, int), const sk_ruleset *ruleset,
+                 int count)
+{
+    for (int i = 0; i < count; i++) {
+        char plain[SK_NAME_MAX];
+        if (strcmp(words_plain(plain, sizeof plain, name_of(ruleset, i)), plain_name) == 0)
+            return i;
+    }
+    return SK_NONE;
+}
+
+static const char *piece_name(const sk_ruleset *ruleset, int i) { return sk_ruleset_piece(ruleset, i)->name; }
+
+static const char *card_name(const sk_ruleset *ruleset, int i) { return sk_ruleset_card(ruleset, i)->name; }
+
+static const char *blocker_name(const sk_ruleset *ruleset, int i) { return sk_ruleset_blocker(ruleset, i)->name; }
+
+static int place_named(const words *w, char type, const char *text)
+{
+    const sk_board *board = sk_ruleset_board(sk_game_ruleset(w->game));
+    int count = type == 'h'   ? sk_board_hex_count(board)
+                : type == 'n' ? sk_board_node_count(board)
+                              : sk_board_edge_count(board);
+    const char *(*name_of)(const places *, int) = type == 'h' ? places_hex : type == 'n' ? places_node : places_edge;
+    for (int i = 0; i < count; i++)
+        if (strcmp(name_of(w->places, i), text) == 0)
+            return i;
+    return SK_NONE;
+}
+
+static int integer(const char *text)
+{
+    char *end = NULL;
+    long value = strtol(text, &end, 10);
+    return isdigit((unsigned char)text[0]) && !*end && value < 1000 ? (int)value : SK_NONE;
+}
+
+/* text as an argument of this type, or SK_NONE. first is the action's first argument. */
+static int argument(const words *w, char type, int first, const char *text)
+{
+    const sk_ruleset *ruleset = sk_game_ruleset(w->game);
+    const sk_piece *piece = NULL;
+    switch (type) {
+    case 'k':
+        return words_kind(ruleset, text);
+    case 'p':
+        return named(text, piece_name, ruleset, sk_ruleset_piece_count(ruleset));
+    case 'c':
+        return named(text, card_name, ruleset, sk_ruleset_card_count(ruleset));
+    case 'b':
+        return named(text, blocker_name, ruleset, sk_ruleset_blocker_count(ruleset));
+    case 'n':
+        piece = sk_ruleset_piece(ruleset, first);
+        return place_named(w, piece && piece->on_edge ? 'e' : 'n', text);
+    case 'h':
+        return place_named(w, 'h', text);
+    case 's':
+        return words_seat(w, text);
+    case 'i':
+        return integer(text);
+    default:
+        return SK_NONE;
+    }
+}
+
+/* Takes up to three words as one argument ("year plenty"); returns how many it took, 0 where none fits. */
+static int take_argument(sk_action *action, bool filled[3], const words *w, const sk_action_row *row, char *rest)
+{
+    char text[SAYING_MAX];
+    for (int most = 3; most > 0; most--) {
+        size_t length = 0;
+        int have = 0;
+        while (have < most && rest[length]) {
+            length += strcspn(rest + length, " ");
+            have++;
+            if (have < most && rest[length])
+                length++;
+        }
+        snprintf(text, sizeof text, "%.*s", (int)length, rest);
+        for (int i = 0; i < 3; i++) {
+            int value = filled[i] ? SK_NONE : argument(w, row->arg[i], action->choice.arg[0], text);
+            if (value == SK_NONE)
+                continue;
+            action->choice.arg[i] = (uint16_t)value;
+            filled[i] = true;
+            return (int)length;
+        }
+    }
+    return 0;
+}
+
+bool words_try(sk_action *action, const words *w, const char *plain)
+{
+    char rest[SAYING_MAX];
+    size_t verb = strcspn(plain, " ");
+    for (int kind = 0; kind < SK_ACTION_KINDS; kind++) {
+        const sk_action_row *row = sk_action_row_of(kind);
+        bool filled[3] = {false, false, false};
+        if (strlen(row->name) != verb || strncmp(row->name, plain, verb) != 0 || row->cards != '-' ||
+            kind == SK_ACT_SCRIPT || kind == SK_ACT_ANSWER)
+            continue;
+        *action = (sk_action){.choice = {.kind = (uint8_t)kind, .arg = {SK_NONE, SK_NONE, SK_NONE}}};
+        snprintf(rest, sizeof rest, "%s", plain + verb);
+        char *next = rest;
+        while (*(next += strspn(next, " "))) {
+            int taken = take_argument(action, filled, w, row, next);
+            if (kind == SK_ACT_BUY_CARD)
+                break;
+            if (taken == 0)
+                return false;
+            next += taken;
+        }
+        if (kind == SK_ACT_ROLL && !filled[0])
+            action->choice.arg[0] = action->choice.arg[1] = 0;
+        bool optional = kind == SK_ACT_ROLL || kind == SK_ACT_PLAY_CARD;
+        for (int i = 0; i < 3; i++)
+            if (row->arg[i] != '-' && !filled[i] && (!optional || (i == 0 && row->arg[0] != 'i')))
+                return false;
+        return true;
+    }
+    return false;
+}
+
+/* ---- cards ---- */
+
+bool words_takes_cards(const char *verb)
+{
+    for (int kind = 0; kind < SK_ACTION_KINDS; kind++)
+        if (sk_action_row_of(kind)->cards != '-' && strcmp(sk_action_row_of(kind)->name, verb) == 0)
+            return true;
+    return false;
+}
+
+typedef struct reader {
+    char word[24][SK_NAME_MAX];
+    int count, next;
+    char *message;
+} reader;
+
+static void read_words(reader *r, const char *typed)
+{
+    r->count = r->next = 0;
+    while (*(typed += strspn(typed, " \t,;")) && r->count < 24) {
+        size_t length = strcspn(typed, " \t,;");
+        snprintf(r->word[r->count++], SK_NAME_MAX, "%.*s", (int)length, typed);
+        typed += length;
+    }
+}
+
+/* Reads "2 wool 1 ore" up to `for`, `to` or the end. */
+static bool read_cards(sk_cards *cards, reader *r, const words *w)
+{
+    const sk_ruleset *ruleset = sk_game_ruleset(w->game);
+    int read = 0;
+    while (r->next < r->count) {
+        const char *word = r->word[r->next];
+        if (strcasecmp(word, "for") == 0 || strcasecmp(word, "to") == 0)
+            break;
+        r->next++;
+        if (strcasecmp(word, "and") == 0)
+            continue;
+        int number = integer(word);
+        const char *kind_word = number == SK_NONE ? word : r->next < r->count ? r->word[r->next++] : "";
+        int kind = words_kind(ruleset, kind_word);
+        if (kind == SK_NONE || (number != SK_NONE && number > SK_SUPPLY_MAX)) {
+            snprintf(r->message, WORDS_MESSAGE_MAX, "'%s' is no kind of card; say for instance: 2 %s", kind_word,
+                     sk_ruleset_resource(ruleset, SK_WOOL)->name);
+            return false;
+        }
+        int sum = cards->count[kind] + (number == SK_NONE ? 1 : number);
+        cards->count[kind] = (uint8_t)(sum > 255 ? 255 : sum);
+        read++;
+    }
+    return read > 0;
+}
+
+static bool read_trade(sk_action *action, reader *r, const words *w, const char *verb)
+{
+    if (!read_cards(&action->give, r, w) || r->next >= r->count || strcasecmp(r->word[r->next], "for") != 0) {
+        if (!r->message[0])
+            snprintf(r->message, WORDS_MESSAGE_MAX, "say what is given and what is wanted: %s 1 brick for 1 ore", verb);
+        return false;
+    }
+    r->next++;
+    if (!read_cards(&action->get, r, w)) {
+        if (!r->message[0])
+            snprintf(r->message, WORDS_MESSAGE_MAX, "say what is wanted after `for`: %s 1 brick for 1 ore", verb);
+        return false;
+    }
+    return true;
+}
+
+/* `to anna`, `to all`, or nothing. */
+static bool read_target(sk_action *action, reader *r, const words *w)
+{
+    action->choice.arg[0] = SK_NONE;
+    if (r->next >= r->count)
+        return true;
+    const char *name = r->next + 1 < r->count ? r->word[r->next + 1] : "";
+    if (strcasecmp(name, "all") == 0)
+        return true;
+    int seat = words_seat(w, name);
+    if (seat == SK_NONE)
+        snprintf(r->message, WORDS_MESSAGE_MAX, "'%s' is nobody here; offer to a player's name or number, or to all",
+                 name);
+    action->choice.arg[0] = (uint16_t)seat;
+    return seat != SK_NONE;
+}
+
+static int kind_of_verb(const char *verb)
+{
+    int kind = 0;
+    while (strcasecmp(sk_action_row_of(kind)->name, verb) != 0)
+        kind++;
+    return kind;
+}
+
+words_result words_read_cards(sk_action *action, char message[WORDS_MESSAGE_MAX], const words *w,
+                              const sk_choice *choices, int count, const char *typed)
+{
+    reader r = {.message = message};
+    read_words(&r, typed);
+    const char *verb = r.word[r.next++];
+    int kind = kind_of_verb(verb);
+    const sk_action_row *row = sk_action_row_of(kind);
+    action->choice = (sk_choice){.kind = (uint8_t)kind};
+    if (row->cards == 'G') {
+        if (!read_trade(action, &r, w, row->name) || (kind == SK_ACT_OFFER && !read_target(action, &r, w)))
+            return WORDS_WRONG;
+    } else if (!read_cards(&action->give, &r, w)) {
+        if (!message[0])
+            snprintf(message, WORDS_MESSAGE_MAX, "say which cards: %s 2 wool 1 ore", row->name);
+        return WORDS_WRONG;
+    }
+    for (int i = 0; i < count; i++)
+        if (choices[i].kind == kind && (kind != SK_ACT_OFFER || choices[i].arg[0] == action->choice.arg[0])) {
+            action->choice = choices[i];
+            action->choice.sampled = 0;
+            return WORDS_LISTED;
+        }
+    return WORDS_TRY;
+}

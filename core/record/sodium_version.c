@@ -1,0 +1,4 @@
+#include <skerry/status.h>
+#include <sodium.h>
+
+const char *sk_sodium_version(void) { return sodium_version_string(); }

@@ -1,0 +1,251 @@
+/* Asking a player: a script's question in the game's form, and the answer as the script's value. */
+#include "script/bind.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const type_names[] = {"yes_no", "choice", "integer", "resource", "player",
+                                         "hex",    "node",   "edge",    "cards"};
+_Static_assert(SK_ASK_YES_NO == 0 && SK_ASK_CHOICE == 1 && SK_ASK_RESOURCE == 3 && SK_ASK_EDGE == 7 &&
+                   SK_ASK_CARDS == 8,
+               "type_names follows sk_question_type");
+
+static const char *const field_names[] = {"prompt", "type", "from", "min", "max", "count", "optional"};
+
+/* The fields come to lie in this order. */
+enum { PROMPT, TYPE, FROM, MIN, MAX, COUNT, OPTIONAL, FIELDS };
+_Static_assert(SK_BIND_COUNT(field_names) == FIELDS, "field_names follows");
+
+static void add_option(lua_State *L, sk_question *question, int value)
+{
+    for (int i = 0; i < question->option_count; i++)
+        if (question->option[i] == value)
+            return;
+    if (question->option_count == SK_OPTIONS_MAX)
+        luaL_error(L, "a question has at most %d answers", SK_OPTIONS_MAX);
+    question->option[question->option_count++] = (uint16_t)value;
+}
+
+/* Calls one for each element of the list at `from`. */
+static void each_of_list(lua_State *L, sk_question *question, int from,
+                         int (*one)(lua_State *L, sk_question *question, int arg))
+{
+    if (!lua_istable(L, from))
+        luaL_error(L, "this question needs from = { ... }");
+    int count = (int)luaL_len(L, from);
+    sk_sandbox_charge(L, count);
+    for (int i = 1; i <= count; i++) {
+        lua_geti(L, from, i);
+        add_option(L, question, one(L, question, lua_gettop(L)));
+        lua_pop(L, 1);
+    }
+}
+
+/* ---- one function a type of question: its answers; the fields lie at `fields` and above ---- */
+
+static void yes_no_options(lua_State *L, sk_question *question, int fields)
+{
+    (void)fields;
+    add_option(L, question, 1);
+    add_option(L, question, 0);
+}
+
+static int one_choice(lua_State *L, sk_question *question, int arg)
+{
+    int i = question->option_count;
+    if (i == SK_CHOICES_MAX)
+        luaL_error(L, "a choice has at most %d answers", SK_CHOICES_MAX);
+    if (lua_type(L, arg) != LUA_TSTRING)
+        luaL_error(L, "a choice is among strings, not %s", luaL_typename(L, arg));
+    if (lua_rawlen(L, arg) >= SK_NAME_MAX)
+        luaL_error(L, "a choice is at most %d bytes long", SK_NAME_MAX - 1);
+    sk_clean_text(question->choice[i], SK_NAME_MAX, lua_tostring(L, arg));
+    return i;
+}
+
+static void choice_options(lua_State *L, sk_question *question, int fields)
+{
+    each_of_list(L, question, fields + FROM, one_choice);
+}
+
+static int integer_field(lua_State *L, int fields, int which)
+{
+    if (lua_isnil(L, fields + which))
+        luaL_error(L, "this question needs %s", field_names[which]);
+    return (int)sk_arg_integer(L, fields + which, 0, 60000);
+}
+
+static void integer_options(lua_State *L, sk_question *question, int fields)
+{
+    int min = integer_field(L, fields, MIN), max = integer_field(L, fields, MAX);
+    sk_sandbox_charge(L, max - min > 0 ? max - min : 0);
+    for (int i = min; i <= max; i++) {
+        if (question->option_count == SK_OPTIONS_MAX)
+            luaL_error(L, "a question has at most %d answers", SK_OPTIONS_MAX);
+        question->option[question->option_count++] = (uint16_t)i;
+    }
+}
+
+static int one_kind(lua_State *L, sk_question *question, int arg)
+{
+    (void)question;
+    return sk_arg_kind(L, sk_runtime_of(L), arg);
+}
+
+static void resource_options(lua_State *L, sk_question *question, int fields)
+{
+    int from = fields + FROM;
+    const sk_runtime *runtime = sk_runtime_of(L);
+    bool bank = lua_isnil(L, from) || (lua_type(L, from) == LUA_TSTRING && strcmp(lua_tostring(L, from), "bank") == 0);
+    if (!bank) {
+        each_of_list(L, question, from, one_kind);
+        return;
+    }
+    for (int kind = 0; kind < runtime->rules->resource_count; kind++)
+        if (runtime->rules->resource[kind].card && runtime->frame.game->block->bank.count[kind] > 0)
+            add_option(L, question, kind);
+}
+
+static int one_object(lua_State *L, sk_question *question, int arg)
+{
+    static const sk_object_type types[] = {SK_OBJECT_PLAYER, SK_OBJECT_HEX, SK_OBJECT_NODE, SK_OBJECT_EDGE};
+    return sk_arg_index_of(L, arg, types[question->type - SK_ASK_PLAYER]);
+}
+
+static void object_options(lua_State *L, sk_question *question, int fields)
+{
+    each_of_list(L, question, fields + FROM, one_object);
+}
+
+static void cards_options(lua_State *L, sk_question *question, int fields)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = runtime->frame.game;
+    question->count = (uint8_t)integer_field(L, fields, COUNT);
+    if (!lua_isnil(L, fields + FROM))
+        question->from = sk_arg_cards(L, runtime, fields + FROM);
+    else
+        question->from = sk_cards_masked(&game->seat[question->seat].hand, &runtime->rules->seven_mask);
+}
+
+static void (*const options_of[])(lua_State *L, sk_question *question, int fields) = {
+    [SK_ASK_YES_NO] = yes_no_options,     [SK_ASK_CHOICE] = choice_options, [SK_ASK_INTEGER] = integer_options,
+    [SK_ASK_RESOURCE] = resource_options, [SK_ASK_PLAYER] = object_options, [SK_ASK_HEX] = object_options,
+    [SK_ASK_NODE] = object_options,       [SK_ASK_EDGE] = object_options,   [SK_ASK_CARDS] = cards_options,
+};
+
+/* ---- the question ---- */
+
+/* All but the options array and the choices, which are written as they are used. */
+static void clear(sk_question *question)
+{
+    question->optional = false;
+    question->count = 0;
+    question->option_count = 0;
+    memset(&question->from, 0, sizeof question->from);
+    memset(question->choice, 0, sizeof question->choice);
+}
+
+static void read_question(lua_State *L, sk_runtime *runtime, sk_question *question, int table, int seat)
+{
+    int fields = lua_gettop(L) + 1;
+    sk_arg_fields(L, table, "a question", field_names, FIELDS);
+    clear(question);
+    question->seat = (uint8_t)seat;
+    question->script = runtime->frame.script;
+    if (lua_type(L, fields + PROMPT) != LUA_TSTRING)
+        luaL_error(L, "a question needs a prompt");
+    sk_clean_text(question->prompt, sizeof question->prompt, lua_tostring(L, fields + PROMPT));
+    question->type = (uint8_t)sk_arg_name(L, fields + TYPE, "type of question", type_names, SK_BIND_COUNT(type_names));
+    question->optional = lua_toboolean(L, fields + OPTIONAL);
+    options_of[question->type](L, question, fields);
+    lua_settop(L, fields - 1);
+}
+
+/* ---- the answer ---- */
+
+static void push_answer(lua_State *L, const sk_runtime *runtime, const sk_question *question, const sk_answer *answer)
+{
+    if (answer->value == SK_NONE) {
+        lua_pushnil(L);
+        return;
+    }
+    switch ((sk_question_type)question->type) {
+    case SK_ASK_YES_NO:
+        lua_pushboolean(L, answer->value);
+        break;
+    case SK_ASK_CHOICE:
+        lua_pushstring(L, question->choice[answer->value]);
+        break;
+    case SK_ASK_RESOURCE:
+        sk_push_ref(L, runtime->kind_name, answer->value);
+        break;
+    case SK_ASK_PLAYER:
+        sk_push_ref(L, runtime->player, answer->value);
+        break;
+    case SK_ASK_HEX:
+        sk_push_ref(L, runtime->hex, answer->value);
+        break;
+    case SK_ASK_NODE:
+        sk_push_ref(L, runtime->node, answer->value);
+        break;
+    case SK_ASK_EDGE:
+        sk_push_ref(L, runtime->edge, answer->value);
+        break;
+    case SK_ASK_CARDS:
+        sk_push_cards(L, runtime, &answer->cards);
+        break;
+    default:
+        lua_pushinteger(L, answer->value);
+    }
+}
+
+/* The question's table is at that index; the answer is pushed. */
+static void ask(lua_State *L, sk_runtime *runtime, int table, int seat)
+{
+    sk_question question;
+    sk_answer answer;
+    sk_game *game = runtime->frame.game;
+    read_question(L, runtime, &question, table, seat);
+    sk_sandbox_charge(L, 200);
+    sk_settle(L, runtime, sk_game_ask(game, &question, &answer));
+    push_answer(L, runtime, &question, &answer);
+}
+
+int sk_bind_ask(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_changing(L, runtime);
+    int seat = sk_arg_player(L, 2);
+    lua_settop(L, 3);
+    ask(L, runtime, 3, seat);
+    return 1;
+}
+
+/* Nothing changes between the questions, so that no player's answer can show in another's. */
+int sk_bind_ask_each(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_changing(L, runtime);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    luaL_checktype(L, 3, LUA_TFUNCTION);
+    lua_settop(L, 3);
+    lua_Integer count = luaL_len(L, 2);
+    if (count > SK_SEATS_MAX)
+        luaL_argerror(L, 2, "a list of players is expected");
+    lua_createtable(L, (int)count, 0);
+    for (int i = 1; i <= (int)count; i++) {
+        lua_pushvalue(L, 3);
+        lua_geti(L, 2, i);
+        int seat = sk_arg_player(L, lua_gettop(L));
+        runtime->frame.fixed = true;
+        lua_call(L, 1, 1);
+        runtime->frame.fixed = false;
+        if (!lua_istable(L, -1))
+            luaL_error(L, "the function must return a question, not %s", luaL_typename(L, -1));
+        ask(L, runtime, lua_gettop(L), seat);
+        lua_rawseti(L, 4, i);
+        lua_settop(L, 4);
+    }
+    return 1;
+}

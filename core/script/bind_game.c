@@ -1,0 +1,403 @@
+/* The game, as scripts see it: one object for each script, since its options and its state are its own. */
+#include "script/bind.h"
+
+#include <string.h>
+
+/* ---- properties ---- */
+
+static int get_phase(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    return sk_push_ref(L, runtime->phase_name, runtime->frame.game->block->phase);
+}
+
+static int get_turn_player(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    return sk_push_player(L, runtime, runtime->frame.game->block->turn_seat);
+}
+
+static int get_turn(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    lua_pushinteger(L, runtime->frame.game->block->turns);
+    return 1;
+}
+
+/* Found in the object's own table; here for the documentation and the hints. */
+static int get_constant(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)runtime;
+    (void)index;
+    lua_pushnil(L);
+    return 1;
+}
+
+static const sk_property properties[] = {
+    {"phase", get_phase, NULL, "string", "Where in the turn the game is."},
+    {"turn_player", get_turn_player, NULL, "player", "Whose turn it is."},
+    {"turn", get_turn, NULL, "integer", "How many turns have begun."},
+    {"state", get_constant, NULL, "state", "The script's own variables."},
+    {"options", get_constant, NULL, "table", "The script's options and the general ones, as played."},
+    {"players", get_constant, NULL, "list of players", "All players, in the order of seats."},
+    {"player_count", get_constant, NULL, "integer", "How many play."},
+    {"board", get_constant, NULL, "string", "The board's name."},
+    {"rules", get_constant, NULL, "table", "points_to_win, hand_limit, victory."},
+};
+
+/* ---- cards ---- */
+
+static int game_give(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int seat = sk_arg_player(L, 2), kind = sk_arg_kind(L, runtime, 3);
+    lua_pushinteger(L, sk_rules_give(game, seat, kind, (int)sk_arg_integer(L, 4, 0, SK_SUPPLY_MAX)));
+    return 1;
+}
+
+static int game_transfer(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int from = sk_arg_player(L, 2), to = sk_arg_player(L, 3), kind = sk_arg_kind(L, runtime, 4);
+    lua_pushinteger(L, sk_rules_transfer(game, from, to, kind, (int)sk_arg_integer(L, 5, 0, SK_SUPPLY_MAX)));
+    return 1;
+}
+
+static int game_discard(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int seat = sk_arg_player(L, 2);
+    sk_cards cards = sk_arg_cards(L, runtime, 3);
+    if (!sk_cards_cover(&game->seat[seat].hand, &cards))
+        luaL_argerror(L, 3, "the player does not hold these");
+    sk_rules_discard(game, seat, &cards);
+    return 0;
+}
+
+static int game_remove_from_game(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int seat = sk_arg_player(L, 2), kind = sk_arg_kind(L, runtime, 3);
+    lua_pushinteger(L, sk_rules_remove_cards(game, seat, kind, (int)sk_arg_integer(L, 4, 0, SK_SUPPLY_MAX)));
+    return 1;
+}
+
+static int game_remove_from_supply(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int kind = sk_arg_kind(L, runtime, 2);
+    lua_pushinteger(L, sk_rules_remove_supply(game, kind, (int)sk_arg_integer(L, 3, 0, SK_SUPPLY_MAX)));
+    return 1;
+}
+
+static int game_supply(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    lua_pushinteger(L, sk_game_of(L, runtime)->block->bank.count[sk_arg_kind(L, runtime, 2)]);
+    return 1;
+}
+
+/* on_steal has its say wherever a script steals, but not over what it steals itself. */
+static int game_steal(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int thief = sk_arg_player(L, 2), victim = sk_arg_player(L, 3);
+    if (thief == victim)
+        luaL_argerror(L, 3, "nobody steals from oneself");
+    if (runtime->frame.stealing)
+        sk_rules_steal(game, thief, victim);
+    else
+        sk_settle(L, runtime, sk_rules_theft(game, thief, victim));
+    return 0;
+}
+
+static int game_pick_resources(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int seat = sk_arg_player(L, 2);
+    sk_settle(L, runtime, sk_rules_pick(game, seat, (int)sk_arg_integer(L, 3, 0, 60)));
+    return 0;
+}
+
+/* ---- chance ---- */
+
+static int game_roll(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    char label[SK_TEXT_MAX];
+    sk_clean_text(label, sizeof label, luaL_checkstring(L, 2));
+    int dice = lua_isnoneornil(L, 3) ? 1 : (int)sk_arg_integer(L, 3, 1, 8), total = 0;
+    int stream = SK_STREAM_SCRIPT + runtime->frame.script;
+    sk_settle(L, runtime, sk_rules_roll(game, stream, game->block->turn_seat, dice, label, &total));
+    lua_pushinteger(L, total);
+    return 1;
+}
+
+static uint32_t below(sk_runtime *runtime, sk_game *game, uint32_t bound)
+{
+    return sk_game_random(game, SK_STREAM_SCRIPT + runtime->frame.script, bound);
+}
+
+static int game_random(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    sk_push_place(L, (int)below(runtime, game, (uint32_t)sk_arg_integer(L, 2, 1, 1000000)));
+    return 1;
+}
+
+static int game_random_of(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_Integer count = luaL_len(L, 2);
+    if (count == 0)
+        lua_pushnil(L);
+    else
+        lua_geti(L, 2, 1 + (lua_Integer)below(runtime, game, (uint32_t)count));
+    return 1;
+}
+
+/* Places from the last down: each gets one of those up to it. */
+static int game_shuffle(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
+    sk_sandbox_charge(L, 4 * count);
+    for (lua_Integer i = count; i > 1; i--) {
+        lua_Integer j = 1 + (lua_Integer)below(runtime, game, (uint32_t)i);
+        lua_rawgeti(L, 2, i);
+        lua_rawgeti(L, 2, j);
+        lua_rawseti(L, 2, i);
+        lua_rawseti(L, 2, j);
+    }
+    return 1;
+}
+
+/* ---- players and things ---- */
+
+/* Upvalues: the first seat, how many have been visited. */
+static int next_player(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = sk_game_of(L, runtime);
+    int seats = game->rules->seat_count;
+    int first = (int)lua_tointeger(L, lua_upvalueindex(1)), visited = (int)lua_tointeger(L, lua_upvalueindex(2));
+    while (visited < seats) {
+        int seat = (first + visited++) % seats;
+        if (game->seat[seat].retired)
+            continue;
+        lua_pushinteger(L, visited);
+        lua_replace(L, lua_upvalueindex(2));
+        return sk_push_player(L, runtime, seat);
+    }
+    lua_pushnil(L);
+    return 1;
+}
+
+static int game_players_from(lua_State *L)
+{
+    lua_pushinteger(L, sk_arg_player(L, 2));
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, next_player, 2);
+    return 1;
+}
+
+static int game_blocker(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    int blocker = sk_arg_blocker(L, runtime, 2);
+    if (runtime->rules->blocker[blocker].absent)
+        lua_pushnil(L);
+    else
+        sk_push_ref(L, runtime->blocker, blocker);
+    return 1;
+}
+
+/* Upvalue: what there is to know of each piece, by name. */
+static int game_piece(lua_State *L)
+{
+    sk_arg_piece(L, sk_runtime_of(L), 2);
+    lua_pushvalue(L, 2);
+    lua_rawget(L, lua_upvalueindex(1));
+    return 1;
+}
+
+static int game_holder(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = sk_game_of(L, runtime);
+    return sk_push_player(L, runtime, game->block->award_holder[sk_arg_award(L, runtime, 2)]);
+}
+
+static int game_has_script(lua_State *L)
+{
+    const sk_ruleset *rules = sk_runtime_of(L)->rules;
+    const char *id = luaL_checkstring(L, 2);
+    bool found = false;
+    for (int i = 0; i < rules->script_count; i++)
+        found |= strcmp(rules->script_id[i], id) == 0;
+    lua_pushboolean(L, found);
+    return 1;
+}
+
+/* ---- endings and counts ---- */
+
+static int game_finish(lua_State *L)
+{
+    static const char *const keys[] = {"ending", "winner"};
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    const char *names[SK_ENDINGS_MAX];
+    for (int i = 0; i < runtime->rules->ending_count; i++)
+        names[i] = runtime->rules->ending_name[i];
+    lua_settop(L, 2);
+    sk_arg_fields(L, 2, "game:finish", keys, 2);
+    int ending = lua_isnil(L, 3) ? SK_ENDING_VICTORY : sk_arg_name(L, 3, "ending", names, runtime->rules->ending_count);
+    sk_rules_finish(game, ending, sk_arg_player_or_nil(L, 4));
+    return 0;
+}
+
+static int game_count(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    const sk_ruleset *rules = runtime->rules;
+    const char *names[SK_METRICS_MAX];
+    for (int i = 0; i < rules->metric_count; i++)
+        names[i] = rules->metric[i].name;
+    int metric = sk_arg_name(L, 2, "metric", names, rules->metric_count);
+    int seat = sk_arg_player_or_nil(L, 3);
+    if ((seat != SK_NO_SEAT) != rules->metric[metric].per_player)
+        luaL_argerror(L, 3,
+                      rules->metric[metric].per_player ? "this metric is counted per player"
+                                                       : "this metric is not counted per player");
+    const sk_var *var = &rules->var[rules->metric_var[metric]];
+    int owner = seat == SK_NO_SEAT ? 0 : seat;
+    lua_Integer more = lua_isnoneornil(L, 4) ? 1 : sk_arg_integer(L, 4, 0, 1000000);
+    sk_settle(L, runtime, sk_var_set(game, var, owner, sk_var_get(game, var, owner) + more));
+    return 0;
+}
+
+static const sk_method methods[] = {
+    {"ask", sk_bind_ask, "game:ask(player, question)", "Asks, and returns the answer."},
+    {"ask_each", sk_bind_ask_each, "game:ask_each(players, function(player) return question end)",
+     "Asks several; nobody sees another's answer before all are in. A list of answers."},
+    {"give", game_give, "game:give(player, kind, n)", "From the bank, as far as bank and limit go. Returns how many."},
+    {"transfer", game_transfer, "game:transfer(from, to, kind, n)", "Between players, openly. Returns how many."},
+    {"discard", game_discard, "game:discard(player, cards)", "Back to the bank."},
+    {"remove_from_game", game_remove_from_game, "game:remove_from_game(player, kind, n)",
+     "Out of the game, from a hand. Returns how many."},
+    {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind, n)",
+     "Out of the game, from the bank. Returns how many."},
+    {"supply", game_supply, "game:supply(kind)", "How many the bank has."},
+    {"steal", game_steal, "game:steal(thief, victim)", "One card at random, or as on_steal decides."},
+    {"pick_resources", game_pick_resources, "game:pick_resources(player, n)", "Asks for n cards of what the bank has."},
+    {"roll", game_roll, "game:roll(label, dice)", "Rolls dice and returns the total."},
+    {"random", game_random, "game:random(n)", "A number from 1 to n."},
+    {"random_of", game_random_of, "game:random_of(list)", "One of the list; nil of an empty one."},
+    {"shuffle", game_shuffle, "game:shuffle(list)", "Puts the list in a random order; returns it."},
+    {"hexes", sk_bind_hexes, "game:hexes{ terrain=, token=, group=, yields=, home= }", "A list in board order."},
+    {"nodes", sk_bind_nodes, "game:nodes{ coastal=, owner=, piece=, empty= }", "A list in board order."},
+    {"edges", sk_bind_edges, "game:edges{ coastal=, owner=, piece=, empty= }", "A list in board order."},
+    {"players_from", game_players_from, "game:players_from(player)", "For a loop: clockwise from the player."},
+    {"blocker", game_blocker, "game:blocker(name)", "The robber or another; nil where a script took it out."},
+    {"piece", game_piece, "game:piece(name)", "name, title, yield and points of a kind of piece."},
+    {"holder", game_holder, "game:holder(award)", "Who holds it, or nil."},
+    {"finish", game_finish, "game:finish{ ending=, winner= }", "Ends the game."},
+    {"log", sk_bind_log, "game:log(text, values)", "A sentence for all; {name} is filled in from values."},
+    {"show", sk_bind_show, "game:show(text, place, values)", "A sentence about a hex, node or edge."},
+    {"count", game_count, "game:count(metric, player, n)", "Adds n (1 if left out) to a metric."},
+    {"steps", sk_bind_steps, "game:steps(nodes, nodes)", "Edges to walk between the nearest two; nil: no way."},
+    {"has_script", game_has_script, "game:has_script(id)", "Whether that script plays, too."},
+};
+
+const sk_bind_type sk_bind_game = {"game", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
+                                   NULL,   NULL};
+
+/* ---- making them ---- */
+
+static void push_rules(lua_State *L, const sk_ruleset *rules)
+{
+    lua_createtable(L, 0, 3);
+    lua_pushinteger(L, rules->figures.points_to_win);
+    lua_setfield(L, -2, "points_to_win");
+    lua_pushinteger(L, rules->figures.hand_limit);
+    lua_setfield(L, -2, "hand_limit");
+    lua_pushstring(L, rules->figures.victory_at_end_of_turn ? "end_of_turn" : "at_once");
+    lua_setfield(L, -2, "victory");
+    sk_bind_seal(L, "game.rules");
+}
+
+static void push_players(lua_State *L, const sk_runtime *runtime)
+{
+    lua_createtable(L, runtime->rules->seat_count, 0);
+    for (int seat = 0; seat < runtime->rules->seat_count; seat++) {
+        sk_push_player(L, runtime, seat);
+        lua_rawseti(L, -2, seat + 1);
+    }
+    sk_sandbox_protect(L, "game.players");
+}
+
+static void push_pieces(lua_State *L, const sk_ruleset *rules)
+{
+    lua_createtable(L, 0, rules->piece_count);
+    for (int i = 0; i < rules->piece_count; i++) {
+        const sk_piece *piece = &rules->piece[i];
+        lua_createtable(L, 0, 4);
+        lua_pushstring(L, piece->name);
+        lua_setfield(L, -2, "name");
+        lua_pushstring(L, piece->title);
+        lua_setfield(L, -2, "title");
+        lua_pushinteger(L, piece->yield);
+        lua_setfield(L, -2, "yield");
+        lua_pushinteger(L, piece->points);
+        lua_setfield(L, -2, "points");
+        sk_bind_seal(L, "a piece");
+        lua_setfield(L, -2, piece->name);
+    }
+}
+
+/* To the methods at the top: what never changes, for one script. */
+static void add_constants(lua_State *L, const sk_runtime *runtime, int script)
+{
+    push_pieces(L, runtime->rules);
+    lua_pushcclosure(L, game_piece, 1);
+    lua_setfield(L, -2, "piece");
+    sk_push_ref(L, runtime->state, script);
+    lua_setfield(L, -2, "state");
+    sk_push_options(L, runtime->stack, script);
+    lua_setfield(L, -2, "options");
+    push_players(L, runtime);
+    lua_setfield(L, -2, "players");
+    lua_pushinteger(L, runtime->rules->seat_count);
+    lua_setfield(L, -2, "player_count");
+    lua_pushstring(L, sk_board_id(runtime->rules->board));
+    lua_setfield(L, -2, "board");
+    push_rules(L, runtime->rules);
+    lua_setfield(L, -2, "rules");
+}
+
+void sk_bind_game_objects(lua_State *L, sk_runtime *runtime)
+{
+    for (int script = 0; script < runtime->rules->script_count; script++) {
+        sk_bind_push_quick(L, SK_OBJECT_GAME, script);
+        add_constants(L, runtime, script);
+        lua_pop(L, 1);
+        int ref = sk_bind_row(L, SK_OBJECT_GAME, 1);
+        if (script == 0)
+            runtime->game = ref;
+    }
+}

@@ -1,0 +1,163 @@
+/* A hex, as scripts see one. */
+#include "script/bind.h"
+
+#include <string.h>
+
+/* ---- properties ---- */
+
+static int get_terrain(lua_State *L, sk_runtime *runtime, int hex)
+{
+    return sk_push_ref(L, runtime->terrain_name, runtime->frame.game->terrain[hex]);
+}
+
+static void set_terrain(lua_State *L, sk_runtime *runtime, int hex)
+{
+    sk_rules_set_terrain(runtime->frame.game, hex, sk_arg_terrain(L, runtime, 3));
+}
+
+static int get_token(lua_State *L, sk_runtime *runtime, int hex)
+{
+    int token = runtime->frame.game->token[hex];
+    if (token)
+        lua_pushinteger(L, token);
+    else
+        lua_pushnil(L);
+    return 1;
+}
+
+static void set_token(lua_State *L, sk_runtime *runtime, int hex)
+{
+    int token = lua_isnil(L, 3) ? 0 : (int)sk_arg_integer(L, 3, 2, 12);
+    if (token == 7)
+        luaL_error(L, "no token shows a 7");
+    sk_rules_set_token(runtime->frame.game, hex, token);
+}
+
+static int get_yields(lua_State *L, sk_runtime *runtime, int hex)
+{
+    int yields = runtime->rules->terrain[runtime->frame.game->terrain[hex]].yields;
+    if (yields == SK_YIELDS_ANY)
+        lua_pushliteral(L, "any");
+    else
+        sk_push_at(L, runtime->kind_name, yields == SK_YIELDS_NOTHING ? SK_NONE : yields);
+    return 1;
+}
+
+static int get_index(lua_State *L, sk_runtime *runtime, int hex)
+{
+    (void)runtime;
+    sk_push_place(L, hex);
+    return 1;
+}
+
+static int get_row(lua_State *L, sk_runtime *runtime, int hex)
+{
+    int row, column;
+    sk_board_hex_cell(runtime->rules->board, hex, &row, &column);
+    lua_pushinteger(L, row);
+    return 1;
+}
+
+static int get_column(lua_State *L, sk_runtime *runtime, int hex)
+{
+    int row, column;
+    sk_board_hex_cell(runtime->rules->board, hex, &row, &column);
+    lua_pushinteger(L, column);
+    return 1;
+}
+
+static int get_blocked(lua_State *L, sk_runtime *runtime, int hex)
+{
+    lua_pushboolean(L, sk_rules_hex_blocked(runtime->frame.game, hex));
+    return 1;
+}
+
+static int get_land(lua_State *L, sk_runtime *runtime, int hex)
+{
+    lua_pushboolean(L, runtime->rules->terrain[runtime->frame.game->terrain[hex]].land);
+    return 1;
+}
+
+static const sk_property properties[] = {
+    {"terrain", get_terrain, set_terrain, "terrain", "What the hex is. May be assigned."},
+    {"token", get_token, set_token, "integer or nil", "Its number token. May be assigned; nil takes it away."},
+    {"yields", get_yields, NULL, "resource, \"any\" or nil", "What it produces."},
+    {"index", get_index, NULL, "integer", "Its number in board order."},
+    {"row", get_row, NULL, "integer", "Its row in the board file."},
+    {"column", get_column, NULL, "integer", "Its place in that row."},
+    {"blocked", get_blocked, NULL, "boolean", "Whether a blocker stops its production."},
+    {"land", get_land, NULL, "boolean", "Whether it is land."},
+};
+
+/* ---- what lies around ---- */
+
+static int hex_corner(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    int hex = sk_arg_index_of(L, 1, SK_OBJECT_HEX);
+    return sk_push_at(L, runtime->node, runtime->rules->map->hex_node[hex][sk_arg_place(L, 2, 6)]);
+}
+
+static int hex_corners(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    return sk_push_list(L, runtime->node, runtime->rules->map->hex_node[sk_arg_index_of(L, 1, SK_OBJECT_HEX)], 6);
+}
+
+static int hex_edges(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    return sk_push_list(L, runtime->edge, runtime->rules->map->hex_edge[sk_arg_index_of(L, 1, SK_OBJECT_HEX)], 6);
+}
+
+static int hex_neighbours(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    return sk_push_list(L, runtime->hex, runtime->rules->map->hex_hex[sk_arg_index_of(L, 1, SK_OBJECT_HEX)], 6);
+}
+
+static int hex_centre(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    int x, y;
+    sk_board_hex_centre(runtime->rules->board, sk_arg_index_of(L, 1, SK_OBJECT_HEX), &x, &y);
+    lua_pushinteger(L, x);
+    lua_pushinteger(L, y);
+    return 2;
+}
+
+static int hex_has_building_of(lua_State *L)
+{
+    const sk_game *game = sk_game_of(L, sk_runtime_of(L));
+    int hex = sk_arg_index_of(L, 1, SK_OBJECT_HEX);
+    lua_pushboolean(L, sk_rules_has_building(game, hex, sk_arg_player(L, 2)));
+    return 1;
+}
+
+static int hex_in_group(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    uint16_t hexes[SK_HEXES_MAX];
+    int hex = sk_arg_index_of(L, 1, SK_OBJECT_HEX);
+    int count = sk_board_group(runtime->rules->board, luaL_checkstring(L, 2), hexes, SK_HEXES_MAX);
+    bool found = false;
+    for (int i = 0; i < count && !found; i++)
+        found = hexes[i] == hex;
+    sk_sandbox_charge(L, count);
+    lua_pushboolean(L, found);
+    return 1;
+}
+
+static const sk_method methods[] = {
+    {"corner", hex_corner, "hex:corner(i)", "The node at corner i: 1 north, 2 north-east, clockwise to 6."},
+    {"corners", hex_corners, "hex:corners()", "Its six nodes, clockwise from the north."},
+    {"edges", hex_edges, "hex:edges()", "Its six edges, clockwise from the north-east."},
+    {"neighbours", hex_neighbours, "hex:neighbours()", "The hexes beside it."},
+    {"centre", hex_centre, "hex:centre()", "x and y in thousandths of a hex side, y to the south."},
+    {"has_building_of", hex_has_building_of, "hex:has_building_of(player)",
+     "Whether the player has a building at a corner."},
+    {"in_group", hex_in_group, "hex:in_group(name)", "Whether the board counts it to that group."},
+};
+
+const sk_bind_type sk_bind_hex = {"hex", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
+                                  NULL,  NULL};

@@ -1,0 +1,218 @@
+/* Lists of hexes, nodes and edges by what they are like, and the way between nodes. */
+#include "script/bind.h"
+
+#include <string.h>
+
+/* ---- the coast ---- */
+
+static bool is_land(const sk_game *game, int hex)
+{
+    return hex != SK_NONE && game->rules->terrain[game->terrain[hex]].land;
+}
+
+static bool touches_both(const sk_game *game, const uint16_t *hexes, int count)
+{
+    bool land = false, water = false;
+    for (int i = 0; i < count; i++) {
+        land |= is_land(game, hexes[i]);
+        water |= !is_land(game, hexes[i]);
+    }
+    return land && water;
+}
+
+bool sk_node_coastal(const sk_game *game, int node) { return touches_both(game, game->map->node_hex[node], 3); }
+bool sk_edge_coastal(const sk_game *game, int edge) { return touches_both(game, game->map->edge_hex[edge], 2); }
+
+/* ---- filters ---- */
+
+enum { ANY = -1 };
+
+typedef struct hex_filter {
+    int terrain, token, yields; /* ANY; yields may be SK_YIELDS_ANY */
+    bool producing, home;
+    bool grouped;
+    int group_count;
+    uint16_t group[SK_HEXES_MAX];
+} hex_filter;
+
+static void read_group(lua_State *L, const sk_runtime *runtime, hex_filter *filter, int at)
+{
+    const char *name = luaL_checkstring(L, at);
+    filter->grouped = true;
+    filter->group_count = sk_board_group(runtime->rules->board, name, filter->group, SK_HEXES_MAX);
+}
+
+static void read_yields(lua_State *L, sk_runtime *runtime, hex_filter *filter, int at)
+{
+    if (lua_isboolean(L, at))
+        filter->producing = lua_toboolean(L, at);
+    else if (lua_type(L, at) == LUA_TSTRING && strcmp(lua_tostring(L, at), "any") == 0)
+        filter->yields = SK_YIELDS_ANY;
+    else
+        filter->yields = sk_arg_kind(L, runtime, at);
+}
+
+/* The filter is at 2, its fields come to lie at 3 and above. */
+static void read_hex_filter(lua_State *L, sk_runtime *runtime, hex_filter *filter)
+{
+    static const char *const names[] = {"terrain", "token", "group", "yields", "home"};
+    filter->terrain = filter->token = filter->yields = ANY;
+    filter->producing = filter->home = filter->grouped = false;
+    if (lua_isnil(L, 2))
+        return;
+    sk_arg_fields(L, 2, "game:hexes", names, SK_BIND_COUNT(names));
+    if (!lua_isnil(L, 3))
+        filter->terrain = sk_arg_terrain(L, runtime, 3);
+    if (!lua_isnil(L, 4))
+        filter->token = (int)sk_arg_integer(L, 4, 0, 12);
+    if (!lua_isnil(L, 5))
+        read_group(L, runtime, filter, 5);
+    if (!lua_isnil(L, 6))
+        read_yields(L, runtime, filter, 6);
+    filter->home = lua_toboolean(L, 7);
+}
+
+static bool hex_fits(const sk_game *game, const hex_filter *filter, int hex)
+{
+    const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
+    return (filter->terrain == ANY || game->terrain[hex] == filter->terrain) &&
+           (filter->token == ANY || game->token[hex] == filter->token) &&
+           (filter->yields == ANY || terrain->yields == filter->yields) &&
+           (!filter->producing || terrain->yields != SK_YIELDS_NOTHING) && (!filter->home || terrain->home);
+}
+
+int sk_bind_hexes(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = sk_game_of(L, runtime);
+    hex_filter filter;
+    lua_settop(L, 2);
+    read_hex_filter(L, runtime, &filter);
+    int count = filter.grouped ? filter.group_count : game->map->hex_count;
+    sk_sandbox_charge(L, count / 4);
+    lua_newtable(L);
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+        int hex = filter.grouped ? filter.group[i] : i;
+        if (!hex_fits(game, &filter, hex))
+            continue;
+        sk_push_ref(L, runtime->hex, hex);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+/* ---- nodes and edges ---- */
+
+typedef struct place_filter {
+    int owner, piece;   /* ANY */
+    int coastal, empty; /* ANY, 0, 1 */
+} place_filter;
+
+static void read_place_filter(lua_State *L, sk_runtime *runtime, const char *what, place_filter *filter)
+{
+    static const char *const names[] = {"coastal", "owner", "piece", "empty"};
+    *filter = (place_filter){ANY, ANY, ANY, ANY};
+    if (lua_isnil(L, 2))
+        return;
+    sk_arg_fields(L, 2, what, names, SK_BIND_COUNT(names));
+    if (!lua_isnil(L, 3))
+        filter->coastal = lua_toboolean(L, 3);
+    if (!lua_isnil(L, 4))
+        filter->owner = sk_arg_player(L, 4);
+    if (!lua_isnil(L, 5))
+        filter->piece = sk_arg_piece(L, runtime, 5);
+    if (!lua_isnil(L, 6))
+        filter->empty = lua_toboolean(L, 6);
+}
+
+static bool place_fits(const sk_game *game, const place_filter *filter, sk_place place, bool edge, int i)
+{
+    if (filter->owner != ANY && sk_place_seat(place) != filter->owner)
+        return false;
+    if (filter->piece != ANY && (!place || sk_place_piece(place) != filter->piece))
+        return false;
+    if (filter->empty != ANY && (place == 0) != filter->empty)
+        return false;
+    return filter->coastal == ANY || (edge ? sk_edge_coastal(game, i) : sk_node_coastal(game, i)) == filter->coastal;
+}
+
+static int push_places(lua_State *L, bool edge)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = sk_game_of(L, runtime);
+    place_filter filter;
+    lua_settop(L, 2);
+    read_place_filter(L, runtime, edge ? "game:edges" : "game:nodes", &filter);
+    const sk_place *places = edge ? game->edge_piece : game->node_piece;
+    int count = edge ? game->map->edge_count : game->map->node_count;
+    sk_sandbox_charge(L, count / 4);
+    lua_newtable(L);
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+        if (!place_fits(game, &filter, places[i], edge, i))
+            continue;
+        sk_push_ref(L, edge ? runtime->edge : runtime->node, i);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+int sk_bind_nodes(lua_State *L) { return push_places(L, false); }
+int sk_bind_edges(lua_State *L) { return push_places(L, true); }
+
+/* ---- the way ---- */
+
+/* Marks the nodes of the list at arg. Returns how many there are. */
+static int mark_nodes(lua_State *L, int arg, uint8_t *marked, uint8_t mark, uint16_t *queue)
+{
+    luaL_checktype(L, arg, LUA_TTABLE);
+    int count = (int)luaL_len(L, arg), marks = 0;
+    sk_sandbox_charge(L, count);
+    for (int i = 1; i <= count; i++) {
+        int node;
+        lua_geti(L, arg, i);
+        if (!sk_is_object(L, -1, SK_OBJECT_NODE, &node))
+            luaL_argerror(L, arg, "a list of nodes is expected");
+        lua_pop(L, 1);
+        if (marked[node] & mark)
+            continue;
+        marked[node] |= mark;
+        if (queue)
+            queue[marks] = (uint16_t)node;
+        marks++;
+    }
+    return marks;
+}
+
+int sk_bind_steps(lua_State *L)
+{
+    enum { SEEN = 1, GOAL = 2 };
+    const sk_topology *map = sk_runtime_of(L)->rules->map;
+    uint8_t marked[SK_NODES_MAX];
+    uint16_t queue[SK_NODES_MAX];
+    memset(marked, 0, (size_t)map->node_count);
+    mark_nodes(L, 3, marked, GOAL, NULL);
+    int tail = mark_nodes(L, 2, marked, SEEN, queue), steps = 0;
+    sk_sandbox_charge(L, map->node_count);
+    for (int head = 0, level = tail; head < tail; head++) {
+        if (head == level) {
+            steps++;
+            level = tail;
+        }
+        int node = queue[head];
+        if (marked[node] & GOAL) {
+            lua_pushinteger(L, steps);
+            return 1;
+        }
+        for (int i = 0; i < 3; i++) {
+            int next = map->node_node[node][i];
+            if (next == SK_NONE || (marked[next] & SEEN))
+                continue;
+            marked[next] |= SEEN;
+            queue[tail++] = (uint16_t)next;
+        }
+    }
+    lua_pushnil(L);
+    return 1;
+}

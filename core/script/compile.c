@@ -1,0 +1,251 @@
+/* From a stack of scripts to a rule set; and what one script says of itself. */
+#include "base/error.h"
+#include "script/bind.h"
+#include "script/declare.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct compiling {
+    sk_runtime runtime;
+    sk_stack *stack;
+    sk_ruleset *rules;
+    const sk_match *match;
+    sk_error *error;
+    int players;
+    int status; /* of a step in C, where the run was abandoned for it */
+} compiling;
+
+static sk_reader reader_of(lua_State *L, compiling *c, int script)
+{
+    return (sk_reader){.L = L,
+                       .rules = c->rules,
+                       .stack = c->stack,
+                       .script = &c->stack->script[script],
+                       .index = script,
+                       .options = LUA_NOREF,
+                       .players = c->players,
+                       .error = c->error};
+}
+
+/* Runs part for each script, its table at the top. */
+static void each_script(lua_State *L, compiling *c, bool options, void (*part)(sk_reader *reader, compiling *c))
+{
+    luaL_checkstack(L, 20, NULL);
+    for (int i = 0; i < c->stack->count; i++) {
+        sk_reader reader = reader_of(L, c, i);
+        if (options) {
+            sk_push_options(L, c->stack, i);
+            reader.options = luaL_ref(L, LUA_REGISTRYINDEX);
+        }
+        lua_rawgeti(L, LUA_REGISTRYINDEX, c->runtime.script_table[i]);
+        part(&reader, c);
+        lua_pop(L, 1);
+    }
+}
+
+/* ---- steps, each within one protected call ---- */
+
+static void head_part(sk_reader *reader, compiling *c)
+{
+    (void)c;
+    sk_declare_head(reader);
+}
+
+static void needs_part(sk_reader *reader, compiling *c)
+{
+    (void)c;
+    sk_declare_needs(reader);
+}
+
+static void declarations_part(sk_reader *reader, compiling *c)
+{
+    (void)c;
+    sk_declare_kinds(reader);
+    sk_declare_rules(reader);
+    sk_declare_state(reader);
+    sk_declare_actions(reader);
+}
+
+static void hooks_part(sk_reader *reader, compiling *c) { sk_declare_hooks(reader, &c->runtime.handlers); }
+
+static int read_heads(lua_State *L)
+{
+    each_script(L, lua_touserdata(L, 1), false, head_part);
+    return 0;
+}
+
+static int read_needs(lua_State *L)
+{
+    each_script(L, lua_touserdata(L, 1), true, needs_part);
+    return 0;
+}
+
+static int read_declarations(lua_State *L)
+{
+    compiling *c = lua_touserdata(L, 1);
+    each_script(L, c, true, declarations_part);
+    each_script(L, c, true, hooks_part);
+    return 0;
+}
+
+/* A failure in a declaration is one of the script's text, whatever raised it. */
+static int run(compiling *c, lua_CFunction step)
+{
+    sk_sandbox_begin(c->runtime.box);
+    int status = sk_sandbox_run(c->runtime.box, step, c, c->error);
+    if (status == 0 || status == SK_ERR_LIMIT)
+        return status;
+    if (c->error)
+        c->error->status = SK_ERR_INPUT;
+    return SK_ERR_INPUT;
+}
+
+/* ---- the rule set ---- */
+
+static void note_hooks(sk_ruleset *rules, const sk_handlers *list)
+{
+    for (int i = 0; i < list->count; i++)
+        rules->hooks |= UINT64_C(1) << list->handler[i].hook;
+    for (int i = 0; i < rules->action_count; i++) {
+        rules->action_can |= (uint32_t)(list->can[i] != LUA_NOREF) << i;
+        rules->action_on |= (uint32_t)(list->on[i] != LUA_NOREF) << i;
+    }
+}
+
+static void set_figures(compiling *c)
+{
+    sk_figures *figures = &c->rules->figures;
+    const int32_t *general = c->stack->general;
+    if (general[SK_GENERAL_POINTS])
+        figures->points_to_win = (int16_t)general[SK_GENERAL_POINTS];
+    figures->domestic_trade = general[SK_GENERAL_DOMESTIC_TRADE];
+    figures->strict_phases = general[SK_GENERAL_STRICT_PHASES];
+    figures->harbor_same_turn = general[SK_GENERAL_HARBOR_SAME_TURN];
+    figures->first_player = (uint8_t)general[SK_GENERAL_FIRST_PLAYER];
+    figures->manual_dice = c->match->manual_dice;
+}
+
+static void name_scripts(compiling *c)
+{
+    c->rules->script_count = c->stack->count;
+    for (int i = 0; i < c->stack->count; i++) {
+        memcpy(c->rules->script_id[i], c->stack->script[i].info.id, SK_NAME_MAX);
+        memcpy(c->rules->script_version[i], c->stack->script[i].info.version, SK_NAME_MAX);
+    }
+}
+
+static int begin_rules(compiling *c)
+{
+    c->rules = calloc(1, sizeof *c->rules);
+    if (!c->rules)
+        return sk_error_set(c->error, SK_ERR_SYSTEM, "out of memory");
+    c->rules->board = c->match->board;
+    c->rules->map = sk_board_topology(c->match->board);
+    sk_rules_standard(c->rules, c->players);
+    c->rules->board = c->match->board;
+    c->rules->map = sk_board_topology(c->match->board);
+    c->rules->seat_count = c->players;
+    c->rules->ops = &sk_rules_ops_standard;
+    name_scripts(c);
+    return 0;
+}
+
+static int compile(compiling *c)
+{
+    int status = run(c, read_heads);
+    if (!status)
+        status = sk_stack_settle(c->stack, c->match, c->error);
+    if (!status) {
+        c->players = sk_stack_players(c->stack, c->match, c->error);
+        status = c->players < 0 ? c->players : 0;
+    }
+    if (!status)
+        status = run(c, read_needs);
+    if (!status)
+        status = sk_stack_fits(c->stack, c->error);
+    if (!status)
+        status = begin_rules(c);
+    if (!status)
+        status = run(c, read_declarations);
+    if (status)
+        return status;
+    note_hooks(c->rules, &c->runtime.handlers);
+    set_figures(c);
+    return sk_ruleset_finish(c->rules, c->error);
+}
+
+static int begin_compiling(compiling **made, const sk_source *sources, int count, sk_error *error)
+{
+    compiling *c = calloc(1, sizeof *c);
+    if (!c)
+        return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
+    c->error = error;
+    sk_handlers_clear(&c->runtime.handlers);
+    *made = c;
+    return sk_stack_new(&c->stack, sources, count, error);
+}
+
+/* stack and rules stay with c when they are still there. */
+static void end_compiling(compiling *c)
+{
+    sk_sandbox_destroy(c->runtime.box);
+    sk_ruleset_free(c->rules);
+    sk_stack_free(c->stack);
+    free(c);
+}
+
+int sk_ruleset_new(sk_ruleset **ruleset, const sk_match *match, sk_error *error)
+{
+    compiling *c = NULL;
+    *ruleset = NULL;
+    int status = begin_compiling(&c, match->scripts, match->script_count, error);
+    if (!status) {
+        c->match = match;
+        c->stack->instruction_limit = match->instruction_limit;
+        c->stack->memory_limit = match->memory_limit;
+        status = sk_runtime_load(&c->runtime, c->stack, error);
+    }
+    if (!status)
+        status = compile(c);
+    if (!status) {
+        *ruleset = c->rules;
+        c->rules->scripts = c->stack;
+        c->rules->free_scripts = sk_stack_free;
+        c->rules = NULL;
+        c->stack = NULL;
+    }
+    if (c)
+        end_compiling(c);
+    return status;
+}
+
+/* ---- one script ---- */
+
+static int read_one(compiling *c)
+{
+    int status = run(c, read_heads);
+    sk_match match = {0};
+    if (!status)
+        status = sk_stack_settle(c->stack, &match, c->error);
+    c->players = c->stack->script[0].info.players_min > 4   ? c->stack->script[0].info.players_min
+                 : c->stack->script[0].info.players_max < 4 ? c->stack->script[0].info.players_max
+                                                            : 4;
+    return status ? status : run(c, read_needs);
+}
+
+int sk_script_read(sk_script_info *info, const sk_source *source, sk_error *error)
+{
+    compiling *c = NULL;
+    int status = begin_compiling(&c, source, 1, error);
+    if (!status)
+        status = sk_runtime_load(&c->runtime, c->stack, error);
+    if (!status)
+        status = read_one(c);
+    if (!status)
+        *info = c->stack->script[0].info;
+    if (c)
+        end_compiling(c);
+    return status;
+}

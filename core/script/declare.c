@@ -1,0 +1,332 @@
+/* The reader: fields, names, lists, and the error that says what is wrong with one. */
+#include "script/declare.h"
+
+#include "base/error.h"
+#include "script/sandbox.h"
+#include "script/source.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- errors ---- */
+
+static void path_text(const sk_reader *reader, char *buffer, size_t size)
+{
+    buffer[0] = 0;
+    size_t used = 0;
+    for (int i = 0; i < reader->depth && used < size; i++)
+        used += (size_t)snprintf(buffer + used, size - used, "%s%s", i ? "." : "", reader->path[i]);
+}
+
+/* The source line that the error is about. */
+static void quote_line(sk_error *error, const char *text, size_t size)
+{
+    size_t start = 0;
+    for (int line = 1; line < error->line && start < size; start++)
+        line += text[start] == '\n';
+    size_t end = start;
+    while (end < size && text[end] != '\n')
+        end++;
+    snprintf(error->detail, sizeof error->detail, "%5d | %.*s\n", error->line,
+             end - start > 200 ? 200 : (int)(end - start), text + start);
+}
+
+void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
+{
+    char what[400], where[200];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(what, sizeof what, format, args);
+    va_end(args);
+    if (key && reader->depth < SK_PATH_MAX)
+        reader->path[reader->depth++] = key;
+    int line = 0, column = 0;
+    const sk_stack_script *script = reader->script;
+    size_t at = sk_source_find(script->text, script->size, script->body, reader->path, reader->depth);
+    if (at != SIZE_MAX)
+        sk_source_place(script->text, at, &line, &column);
+    path_text(reader, where, sizeof where);
+    sk_error_at(reader->error, SK_ERR_INPUT, script->name, line, column, "%s%s%s", where, where[0] ? ": " : "", what);
+    if (line && reader->error)
+        quote_line(reader->error, script->text, script->size);
+    sk_sandbox_abort(reader->L, 1);
+}
+
+const char *sk_reader_hint(char *buffer, size_t size, const char *typed, const char *const *names, int count)
+{
+    const char *near = sk_nearest_name(typed, names, (size_t)count);
+    if (near)
+        snprintf(buffer, size, "; did you mean '%s'?", near);
+    else
+        buffer[0] = 0;
+    return buffer;
+}
+
+/* ---- values ---- */
+
+int sk_reader_resolve(sk_reader *reader, const char *key)
+{
+    lua_State *L = reader->L;
+    if (!lua_isfunction(L, -1))
+        return lua_type(L, -1);
+    if (reader->options == LUA_NOREF)
+        sk_reader_fail(reader, key, "a function cannot stand here: options are not known yet");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reader->options);
+    lua_pushinteger(L, reader->players);
+    lua_call(L, 2, 1);
+    return lua_type(L, -1);
+}
+
+int sk_reader_push(sk_reader *reader, const char *key)
+{
+    luaL_checkstack(reader->L, 12, NULL);
+    lua_pushstring(reader->L, key);
+    lua_rawget(reader->L, -2);
+    return sk_reader_resolve(reader, key);
+}
+
+void sk_reader_enter(sk_reader *reader, const char *key)
+{
+    if (reader->depth == SK_PATH_MAX)
+        sk_reader_fail(reader, NULL, "tables are nested too deep here");
+    reader->path[reader->depth++] = key;
+}
+
+void sk_reader_leave(sk_reader *reader) { reader->depth--; }
+
+void sk_reader_want_table(sk_reader *reader)
+{
+    if (!lua_istable(reader->L, -1))
+        sk_reader_fail(reader, NULL, "must be a table, not %s", luaL_typename(reader->L, -1));
+}
+
+bool sk_reader_bool(sk_reader *reader)
+{
+    if (!lua_isboolean(reader->L, -1))
+        sk_reader_fail(reader, NULL, "must be true or false, not %s", luaL_typename(reader->L, -1));
+    return lua_toboolean(reader->L, -1);
+}
+
+int64_t sk_reader_integer(sk_reader *reader, int64_t min, int64_t max)
+{
+    int whole = 0;
+    lua_Integer value = lua_type(reader->L, -1) == LUA_TNUMBER ? lua_tointegerx(reader->L, -1, &whole) : 0;
+    if (!whole)
+        sk_reader_fail(reader, NULL, "must be a whole number, not %s",
+                       lua_type(reader->L, -1) == LUA_TNUMBER ? lua_tostring(reader->L, -1)
+                                                              : luaL_typename(reader->L, -1));
+    if (value < min || value > max)
+        sk_reader_fail(reader, NULL, "%lld is not between %lld and %lld", (long long)value, (long long)min,
+                       (long long)max);
+    return value;
+}
+
+/* Titles reach terminals: no control characters, C1 ones included. */
+static bool printable(const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c < 0x20 || c == 0x7f || (c == 0xc2 && i + 1 < size && (unsigned char)text[i + 1] < 0xa0))
+            return false;
+    }
+    return true;
+}
+
+const char *sk_reader_text(sk_reader *reader, size_t size)
+{
+    size_t length = 0;
+    if (lua_type(reader->L, -1) != LUA_TSTRING)
+        sk_reader_fail(reader, NULL, "must be a text in quotes, not %s", luaL_typename(reader->L, -1));
+    const char *text = lua_tolstring(reader->L, -1, &length);
+    if (length >= size)
+        sk_reader_fail(reader, NULL, "the text is longer than %zu bytes", size - 1);
+    if (!printable(text, length))
+        sk_reader_fail(reader, NULL, "the text holds control characters");
+    return text;
+}
+
+void sk_reader_check_name(sk_reader *reader, const char *name)
+{
+    size_t length = strlen(name);
+    if (length == 0 || length >= SK_NAME_MAX || strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_") != length ||
+        (name[0] >= '0' && name[0] <= '9'))
+        sk_reader_fail(reader, NULL, "'%.60s' is not a name: lower case letters, digits and _, at most %d", name,
+                       SK_NAME_MAX - 1);
+}
+
+int sk_reader_choice(sk_reader *reader, const char *what, const char *const *names, int count)
+{
+    const char *text = sk_reader_text(reader, SK_TEXT_MAX);
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], text) == 0)
+            return i;
+    char hint[80], list[200] = "";
+    sk_reader_hint(hint, sizeof hint, text, names, count);
+    for (int i = 0; !hint[0] && count <= 8 && i < count; i++)
+        snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", i ? ", " : "; there are ", names[i]);
+    sk_reader_fail(reader, NULL, "no %s is called '%s'%s%s", what, text, hint, list);
+}
+
+/* ---- fields ---- */
+
+static void check_keys(sk_reader *reader, const sk_field *fields, int count)
+{
+    lua_State *L = reader->L;
+    const char *unknown = NULL;
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) != LUA_TSTRING)
+            sk_reader_fail(reader, NULL, "takes named fields only");
+        const char *key = lua_tostring(L, -1);
+        int i = 0;
+        while (i < count && strcmp(fields[i].name, key) != 0)
+            i++;
+        if (i == count && (!unknown || strcmp(key, unknown) < 0))
+            unknown = key; /* the same one whatever the order of the table */
+    }
+    if (!unknown)
+        return;
+    const char *names[64];
+    for (int i = 0; i < count && i < 64; i++)
+        names[i] = fields[i].name;
+    char hint[80];
+    sk_reader_fail(reader, unknown, "unknown field%s",
+                   sk_reader_hint(hint, sizeof hint, unknown, names, count < 64 ? count : 64));
+}
+
+static void read_field(sk_reader *reader, const sk_field *field, void *target)
+{
+    char *at = (char *)target + field->offset;
+    switch (field->type) {
+    case SK_FIELD_BOOL:
+        *(bool *)at = sk_reader_bool(reader);
+        break;
+    case SK_FIELD_NAME:
+        snprintf(at, SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+        break;
+    case SK_FIELD_TEXT:
+        snprintf(at, SK_TEXT_MAX, "%s", sk_reader_text(reader, SK_TEXT_MAX));
+        break;
+    case SK_FIELD_U8:
+        *(uint8_t *)at = (uint8_t)sk_reader_integer(reader, field->min, field->max);
+        break;
+    case SK_FIELD_I8:
+        *(int8_t *)at = (int8_t)sk_reader_integer(reader, field->min, field->max);
+        break;
+    case SK_FIELD_I16: {
+        int16_t value = (int16_t)sk_reader_integer(reader, field->min, field->max);
+        memcpy(at, &value, sizeof value);
+        break;
+    }
+    case SK_FIELD_CALL:
+        field->read(reader, target);
+        break;
+    case SK_FIELD_SKIP:
+        break;
+    }
+}
+
+void sk_reader_fields(sk_reader *reader, const sk_field *fields, int count, void *target)
+{
+    sk_reader_want_table(reader);
+    check_keys(reader, fields, count);
+    for (int i = 0; i < count; i++) {
+        if (fields[i].type == SK_FIELD_SKIP)
+            continue;
+        if (sk_reader_push(reader, fields[i].name) != LUA_TNIL) {
+            sk_reader_enter(reader, fields[i].name);
+            read_field(reader, &fields[i], target);
+            sk_reader_leave(reader);
+        }
+        lua_pop(reader->L, 1);
+    }
+}
+
+/* ---- tables of named things ---- */
+
+typedef struct entry {
+    const char *name;
+    size_t at; /* in the source */
+} entry;
+
+static int by_place(const void *a, const void *b)
+{
+    const entry *x = a, *y = b;
+    if (x->at != y->at)
+        return x->at < y->at ? -1 : 1;
+    return strcmp(x->name, y->name);
+}
+
+static int collect(sk_reader *reader, entry *entries)
+{
+    lua_State *L = reader->L;
+    const sk_stack_script *script = reader->script;
+    size_t from = sk_source_find(script->text, script->size, script->body, reader->path, reader->depth);
+    if (from == SIZE_MAX)
+        from = script->body;
+    int count = 0;
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) != LUA_TSTRING)
+            sk_reader_fail(reader, NULL, "each entry needs a name: name = ...");
+        if (count == SK_ENTRIES_MAX)
+            sk_reader_fail(reader, NULL, "more than %d entries", SK_ENTRIES_MAX);
+        entries[count].name = lua_tostring(L, -1);
+        entries[count].at = sk_source_key(script->text, script->size, from, entries[count].name);
+        count++;
+    }
+    qsort(entries, (size_t)count, sizeof *entries, by_place);
+    return count;
+}
+
+static void each_entry(sk_reader *reader, sk_each each, void *payload, bool named)
+{
+    sk_reader_want_table(reader);
+    entry entries[SK_ENTRIES_MAX];
+    int count = collect(reader, entries);
+    for (int i = 0; i < count; i++) {
+        sk_reader_enter(reader, entries[i].name);
+        lua_pushstring(reader->L, entries[i].name);
+        lua_rawget(reader->L, -2);
+        if (sk_reader_resolve(reader, NULL) != LUA_TNIL) {
+            if (named)
+                sk_reader_check_name(reader, entries[i].name);
+            each(reader, entries[i].name, payload);
+        }
+        lua_pop(reader->L, 1);
+        sk_reader_leave(reader);
+    }
+}
+
+void sk_reader_each(sk_reader *reader, sk_each each, void *payload) { each_entry(reader, each, payload, true); }
+
+void sk_reader_each_key(sk_reader *reader, sk_each each, void *payload) { each_entry(reader, each, payload, false); }
+
+void sk_reader_list(sk_reader *reader, int max, void (*each)(sk_reader *reader, int i, void *payload), void *payload)
+{
+    lua_State *L = reader->L;
+    if (!lua_istable(L, -1)) {
+        each(reader, 0, payload);
+        return;
+    }
+    int count = (int)lua_rawlen(L, -1);
+    if (count > max)
+        sk_reader_fail(reader, NULL, "a list of at most %d, not %d", max, count);
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+        lua_pop(L, 1);
+        if (!lua_isinteger(L, -1))
+            sk_reader_fail(reader, NULL, "must be a list: { a, b }");
+    }
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        sk_reader_resolve(reader, NULL);
+        each(reader, i, payload);
+        lua_pop(L, 1);
+    }
+}

@@ -1,0 +1,125 @@
+/* Reading what a script declares: Lua tables checked against tables of fields in C.
+ *
+ * All of it runs inside one protected call of the sandbox, so that these functions use Lua freely; the first
+ * thing that is wrong is noted in reader->error and the run is abandoned. */
+#ifndef SK_SCRIPT_DECLARE_H
+#define SK_SCRIPT_DECLARE_H
+
+#include "game/ruleset.h"
+#include "script/handlers.h"
+#include "script/stack.h"
+
+#include <lauxlib.h>
+#include <lua.h>
+
+enum { SK_PATH_MAX = 8, SK_ENTRIES_MAX = 128 };
+
+/* The value being read is always at the top of L's stack. */
+typedef struct sk_reader {
+    lua_State *L;
+    sk_ruleset *rules; /* NULL while only the head is read */
+    sk_stack *stack;
+    sk_stack_script *script; /* whose declarations */
+    int index;               /* its place in the stack */
+    int options;             /* reference of the options' values; LUA_NOREF: no function may stand for a value yet */
+    int players;
+    sk_error *error;
+    int depth;
+    const char *path[SK_PATH_MAX]; /* keys from the top to the value being read */
+} sk_reader;
+
+typedef enum sk_field_type {
+    SK_FIELD_BOOL,
+    SK_FIELD_NAME, /* char[SK_NAME_MAX], any text */
+    SK_FIELD_TEXT, /* char[SK_TEXT_MAX] */
+    SK_FIELD_U8,
+    SK_FIELD_I8,
+    SK_FIELD_I16,
+    SK_FIELD_CALL, /* read by a function */
+    SK_FIELD_SKIP, /* known, read elsewhere */
+} sk_field_type;
+
+typedef struct sk_field {
+    const char *name;
+    sk_field_type type;
+    size_t offset;
+    int min, max;
+    void (*read)(sk_reader *reader, void *target);
+} sk_field;
+
+#define SK_FIELD(type, member, kind, min, max)                           \
+    {                                                                    \
+#member, SK_FIELD_##kind, offsetof(type, member), min, max, NULL \
+    }
+#define SK_FIELD_READ(name, function)          \
+    {                                          \
+        name, SK_FIELD_CALL, 0, 0, 0, function \
+    }
+#define SK_FIELD_KNOWN(name)               \
+    {                                      \
+        name, SK_FIELD_SKIP, 0, 0, 0, NULL \
+    }
+#define SK_COUNT_OF(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+/* Notes the error at the value being read (with key, at that key of it) and abandons the run. */
+_Noreturn void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* "; did you mean 'x'?" or "". Owns: buffer. */
+const char *sk_reader_hint(char *buffer, size_t size, const char *typed, const char *const *names, int count);
+
+/* Pushes the field key of the table at the top, a function's result in place of a function. Returns its type. */
+int sk_reader_push(sk_reader *reader, const char *key);
+/* The same for what is at the top already, which is key's. */
+int sk_reader_resolve(sk_reader *reader, const char *key);
+void sk_reader_enter(sk_reader *reader, const char *key);
+void sk_reader_leave(sk_reader *reader);
+
+/* The value at the top, which must be of that type; not popped. what is for the message. */
+void sk_reader_want_table(sk_reader *reader);
+bool sk_reader_bool(sk_reader *reader);
+int64_t sk_reader_integer(sk_reader *reader, int64_t min, int64_t max);
+/* Owns: Lua's, as long as the value is. No control characters, at most size - 1 bytes. */
+const char *sk_reader_text(sk_reader *reader, size_t size);
+/* A name: lower case letters, digits and _, at most SK_NAME_MAX - 1 bytes. */
+void sk_reader_check_name(sk_reader *reader, const char *name);
+
+/* Reads the table at the top into target; an unknown key is an error. */
+void sk_reader_fields(sk_reader *reader, const sk_field *fields, int count, void *target);
+
+/* Calls each for every entry of the table at the top, in the order of the file: path entered, value at the top
+ * with functions resolved. nil results of functions are left out. */
+typedef void (*sk_each)(sk_reader *reader, const char *name, void *payload);
+void sk_reader_each(sk_reader *reader, sk_each each, void *payload);
+/* The same where keys need not be names. */
+void sk_reader_each_key(sk_reader *reader, sk_each each, void *payload);
+/* The same for the elements of a list; a single value counts as a list of one. i from 0. */
+void sk_reader_list(sk_reader *reader, int max, void (*each)(sk_reader *reader, int i, void *payload), void *payload);
+
+/* The text at the top as an index among names. what: "resource". */
+int sk_reader_choice(sk_reader *reader, const char *what, const char *const *names, int count);
+
+/* Names of the rule set's things, for sk_reader_choice and hints. Returns how many. */
+typedef const char *sk_names[SK_TERRAINS_MAX + SK_VARS_MAX];
+int sk_names_resources(const sk_ruleset *rules, sk_names names);
+int sk_names_terrains(const sk_ruleset *rules, sk_names names);
+int sk_names_pieces(const sk_ruleset *rules, sk_names names);
+int sk_names_blockers(const sk_ruleset *rules, sk_names names);
+int sk_names_cards(const sk_ruleset *rules, sk_names names);
+int sk_names_awards(const sk_ruleset *rules, sk_names names);
+
+/* Costs, { brick = 1 }. */
+void sk_reader_cost(sk_reader *reader, sk_cards *cost);
+
+/* ---- the parts; the script's table is at the top, each is left as it was ---- */
+
+void sk_declare_head(sk_reader *reader);  /* id .. presets */
+void sk_declare_needs(sk_reader *reader); /* boards, requires, conflicts */
+void sk_declare_kinds(sk_reader *reader); /* resources, terrains, pieces, blockers, cards */
+void sk_declare_rules(sk_reader *reader); /* rules, endings */
+void sk_declare_state(sk_reader *reader); /* state, points, metrics, awards */
+void sk_declare_actions(sk_reader *reader);
+/* Functions and guards, into list; and that every other key is known. */
+void sk_declare_hooks(sk_reader *reader, sk_handlers *list);
+
+#endif

@@ -1,0 +1,178 @@
+/* Things a player may do that a script adds. */
+#include "script/declare.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MAIN_PHASES = 1 << SK_PHASE_MAIN | 1 << SK_PHASE_TRADE | 1 << SK_PHASE_BUILD };
+
+static void read_phase(sk_reader *reader, int i, void *payload)
+{
+    (void)i;
+    static const char *const names[] = {"before_roll", "main", "special_building"};
+    static const uint8_t bits[] = {1 << SK_PHASE_BEFORE_ROLL, MAIN_PHASES, 1 << SK_PHASE_SPECIAL_BUILDING};
+    ((sk_script_action *)payload)->phases |= bits[sk_reader_choice(reader, "phase", names, SK_COUNT_OF(names))];
+}
+
+static void read_phases(sk_reader *reader, void *target)
+{
+    ((sk_script_action *)target)->phases = 0;
+    sk_reader_list(reader, 3, read_phase, target);
+}
+
+static void read_cost(sk_reader *reader, void *target) { sk_reader_cost(reader, &((sk_script_action *)target)->cost); }
+static void read_holds(sk_reader *reader, void *target)
+{
+    sk_reader_cost(reader, &((sk_script_action *)target)->holds);
+}
+
+static void read_limit_turn(sk_reader *reader, void *target)
+{
+    ((sk_script_action *)target)->limit_turn = (uint8_t)sk_reader_integer(reader, 1, 255);
+}
+
+static const sk_field limit_fields[] = {SK_FIELD_READ("turn", read_limit_turn)};
+
+static void read_limit(sk_reader *reader, void *target)
+{
+    sk_reader_fields(reader, limit_fields, SK_COUNT_OF(limit_fields), target);
+}
+
+/* ---- parameters ---- */
+
+typedef struct param_reading {
+    sk_script_action *action;
+    int i;
+    bool has_max;
+} param_reading;
+
+static void read_param_type(sk_reader *reader, void *target)
+{
+    static const char *const types[] = {"resource", "player", "hex", "node", "edge", "integer"};
+    param_reading *reading = target;
+    reading->action->param[reading->i] =
+        (uint8_t)(SK_PARAM_RESOURCE + sk_reader_choice(reader, "type of parameter", types, SK_COUNT_OF(types)));
+}
+
+static void read_param_card(sk_reader *reader, void *target)
+{
+    param_reading *reading = target;
+    reading->action->cards_only[reading->i] = sk_reader_bool(reader);
+}
+
+static void read_param_min(sk_reader *reader, void *target)
+{
+    param_reading *reading = target;
+    reading->action->min[reading->i] = (int16_t)sk_reader_integer(reader, 0, 1000);
+}
+
+static void read_param_max(sk_reader *reader, void *target)
+{
+    param_reading *reading = target;
+    reading->action->max[reading->i] = (int16_t)sk_reader_integer(reader, 0, 1000);
+    reading->has_max = true;
+}
+
+static void read_param_own(sk_reader *reader, void *target)
+{
+    param_reading *reading = target;
+    sk_names names;
+    int piece = sk_reader_choice(reader, "piece", names, sk_names_pieces(reader->rules, names));
+    int type = reading->action->param[reading->i];
+    if (type != (reader->rules->piece[piece].on_edge ? SK_PARAM_EDGE : SK_PARAM_NODE))
+        sk_reader_fail(reader, NULL, "this piece stands elsewhere");
+    reading->action->own[reading->i] = (uint8_t)piece;
+}
+
+static const sk_field param_fields[] = {
+    SK_FIELD_READ("type", read_param_type), SK_FIELD_READ("card", read_param_card),
+    SK_FIELD_READ("min", read_param_min),   SK_FIELD_READ("max", read_param_max),
+    SK_FIELD_READ("own", read_param_own),
+};
+
+/* { "kind", type = "resource", card = true } */
+static void read_param(sk_reader *reader, int i, void *payload)
+{
+    lua_State *L = reader->L;
+    sk_script_action *action = payload;
+    sk_reader_want_table(reader);
+    if (lua_rawgeti(L, -1, 1) != LUA_TSTRING)
+        sk_reader_fail(reader, NULL, "a parameter is { \"name\", type = ... }");
+    const char *name = lua_tostring(L, -1);
+    sk_reader_check_name(reader, name);
+    snprintf(action->param_name[i], SK_NAME_MAX, "%s", name);
+    lua_pop(L, 1);
+    lua_newtable(L); /* the named fields alone */
+    lua_pushnil(L);
+    while (lua_next(L, -3)) {
+        if (lua_type(L, -2) == LUA_TSTRING) {
+            lua_pushvalue(L, -2);
+            lua_insert(L, -2);
+            lua_rawset(L, -4);
+        } else {
+            lua_pop(L, 1);
+        }
+    }
+    param_reading reading = {action, i, false};
+    action->own[i] = SK_NO_PIECE;
+    sk_reader_fields(reader, param_fields, SK_COUNT_OF(param_fields), &reading);
+    lua_pop(L, 1);
+    if (action->param[i] == SK_PARAM_NONE)
+        sk_reader_fail(reader, NULL, "parameter '%s' needs a type", action->param_name[i]);
+    if (action->param[i] == SK_PARAM_INTEGER && (!reading.has_max || action->min[i] > action->max[i]))
+        sk_reader_fail(reader, NULL, "parameter '%s' needs min and max", action->param_name[i]);
+    action->param_count = (uint8_t)(i + 1);
+}
+
+static void read_params(sk_reader *reader, void *target) { sk_reader_list(reader, 2, read_param, target); }
+
+/* ---- actions ---- */
+
+static const sk_field action_fields[] = {
+    SK_FIELD(sk_script_action, title, NAME, 0, 0),
+    SK_FIELD_READ("phase", read_phases),
+    SK_FIELD_READ("cost", read_cost),
+    SK_FIELD_READ("holds", read_holds),
+    SK_FIELD_READ("limit", read_limit),
+    SK_FIELD_READ("params", read_params),
+};
+
+static void check_action_name(sk_reader *reader, const char *name)
+{
+    char hook[SK_NAME_MAX + 4];
+    for (int i = 0; i < reader->rules->action_count; i++)
+        if (strcmp(reader->rules->action[i].name, name) == 0)
+            sk_reader_fail(reader, NULL, "another script has an action of this name");
+    for (int i = 0; i < SK_HOOK_COUNT; i++) {
+        snprintf(hook, sizeof hook, "on_%s", name);
+        if (strcmp(sk_hook_row_of(i)->name, hook) == 0)
+            sk_reader_fail(reader, NULL, "'%s' is a hook: choose another name", hook);
+    }
+}
+
+static void read_action(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    sk_ruleset *rules = reader->rules;
+    if (rules->action_count == SK_SCRIPT_ACTIONS_MAX)
+        sk_reader_fail(reader, NULL, "the scripts together have more than %d actions", SK_SCRIPT_ACTIONS_MAX);
+    check_action_name(reader, name);
+    sk_script_action *action = &rules->action[rules->action_count++];
+    memset(action, 0, sizeof *action);
+    snprintf(action->name, SK_NAME_MAX, "%s", name);
+    snprintf(action->title, SK_NAME_MAX, "%s", name);
+    action->script = (uint8_t)reader->index;
+    action->phases = MAIN_PHASES;
+    action->own[0] = action->own[1] = SK_NO_PIECE;
+    sk_reader_fields(reader, action_fields, SK_COUNT_OF(action_fields), action);
+}
+
+void sk_declare_actions(sk_reader *reader)
+{
+    if (sk_reader_push(reader, "actions") != LUA_TNIL) {
+        sk_reader_enter(reader, "actions");
+        sk_reader_each(reader, read_action, NULL);
+        sk_reader_leave(reader);
+    }
+    lua_pop(reader->L, 1);
+}

@@ -1,0 +1,314 @@
+/* What a script says of itself before anything is compiled: id, players, options, presets, needs. */
+#include "script/declare.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- options ---- */
+
+static const char *const option_types[] = {"boolean", "integer", "choice"};
+
+typedef struct option_reading {
+    sk_option *option;
+    bool has_min, has_max, has_default, has_from;
+} option_reading;
+
+static sk_option *option_of(void *target) { return ((option_reading *)target)->option; }
+
+static void read_option_type(sk_reader *reader, void *target)
+{
+    option_of(target)->type =
+        (uint8_t)sk_reader_choice(reader, "type of option", option_types, SK_COUNT_OF(option_types));
+}
+
+static void read_option_label(sk_reader *reader, void *target)
+{
+    snprintf(option_of(target)->label, SK_TEXT_MAX, "%s", sk_reader_text(reader, SK_TEXT_MAX));
+}
+
+static void read_option_min(sk_reader *reader, void *target)
+{
+    option_of(target)->min = (int32_t)sk_reader_integer(reader, -1000000, 1000000);
+    ((option_reading *)target)->has_min = true;
+}
+
+static void read_option_max(sk_reader *reader, void *target)
+{
+    option_of(target)->max = (int32_t)sk_reader_integer(reader, -1000000, 1000000);
+    ((option_reading *)target)->has_max = true;
+}
+
+static void read_forbidden(sk_reader *reader, int i, void *payload)
+{
+    sk_option *option = payload;
+    option->not_in[i] = (int32_t)sk_reader_integer(reader, INT32_MIN, INT32_MAX);
+    option->value_count = i + 1;
+}
+
+static void read_option_not_in(sk_reader *reader, void *target)
+{
+    sk_reader_list(reader, SK_VALUES_MAX, read_forbidden, option_of(target));
+}
+
+static void read_value(sk_reader *reader, int i, void *payload)
+{
+    sk_option *option = payload;
+    snprintf(option->values[i], SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    sk_reader_check_name(reader, option->values[i]);
+    option->value_count = i + 1;
+}
+
+static void read_option_from(sk_reader *reader, void *target)
+{
+    sk_reader_list(reader, SK_VALUES_MAX, read_value, option_of(target));
+    ((option_reading *)target)->has_from = true;
+}
+
+/* The value at the top as a value of the option. */
+static int32_t option_value(sk_reader *reader, const sk_option *option)
+{
+    char range[300];
+    if (option->type == SK_OPTION_BOOLEAN)
+        return sk_reader_bool(reader);
+    if (option->type == SK_OPTION_CHOICE) {
+        const char *names[SK_VALUES_MAX];
+        for (int i = 0; i < option->value_count; i++)
+            names[i] = option->values[i];
+        return sk_reader_choice(reader, "value", names, option->value_count);
+    }
+    int64_t value = sk_reader_integer(reader, INT32_MIN, INT32_MAX);
+    if (!sk_option_allows(option, value))
+        sk_reader_fail(reader, NULL, "%lld is not allowed: %s", (long long)value,
+                       sk_option_range(range, sizeof range, option));
+    return (int32_t)value;
+}
+
+static const sk_field option_fields[] = {
+    SK_FIELD_READ("type", read_option_type),
+    SK_FIELD_READ("label", read_option_label),
+    SK_FIELD_READ("min", read_option_min),
+    SK_FIELD_READ("max", read_option_max),
+    SK_FIELD_READ("not_in", read_option_not_in),
+    SK_FIELD_READ("from", read_option_from),
+    SK_FIELD_KNOWN("default"),
+};
+
+static void read_default(sk_reader *reader, sk_option *option)
+{
+    if (sk_reader_push(reader, "default") == LUA_TNIL) {
+        if (option->type != SK_OPTION_BOOLEAN)
+            sk_reader_fail(reader, NULL, "needs a default");
+    } else {
+        sk_reader_enter(reader, "default");
+        option->value = option_value(reader, option);
+        sk_reader_leave(reader);
+    }
+    lua_pop(reader->L, 1);
+}
+
+static void refuse_general_name(sk_reader *reader, const char *name)
+{
+    int count;
+    const sk_option *general = sk_general_options(&count);
+    for (int i = 0; i < count; i++)
+        if (strcmp(general[i].name, name) == 0)
+            sk_reader_fail(reader, NULL, "every game has an option of this name: choose another");
+}
+
+static void read_option(sk_reader *reader, const char *name, void *payload)
+{
+    sk_script_info *info = payload;
+    if (info->option_count == SK_OPTIONS_PER_SCRIPT)
+        sk_reader_fail(reader, NULL, "more than %d options", SK_OPTIONS_PER_SCRIPT);
+    refuse_general_name(reader, name);
+    sk_option *option = &info->option[info->option_count++];
+    snprintf(option->name, SK_NAME_MAX, "%s", name);
+    option_reading reading = {.option = option};
+    sk_reader_want_table(reader);
+    if (sk_reader_push(reader, "type") == LUA_TNIL)
+        sk_reader_fail(reader, NULL, "needs a type: boolean, integer or choice");
+    lua_pop(reader->L, 1);
+    sk_reader_fields(reader, option_fields, SK_COUNT_OF(option_fields), &reading);
+    if (option->type == SK_OPTION_INTEGER && (!reading.has_min || !reading.has_max || option->min > option->max))
+        sk_reader_fail(reader, NULL, "an integer needs min and max, and min not above max");
+    if (option->type == SK_OPTION_CHOICE && (!reading.has_from || option->value_count == 0))
+        sk_reader_fail(reader, NULL, "a choice needs from = { \"a\", \"b\" }");
+    read_default(reader, option);
+}
+
+static void read_options(sk_reader *reader, void *target) { sk_reader_each(reader, read_option, target); }
+
+/* ---- presets ---- */
+
+static void read_preset_value(sk_reader *reader, const char *name, void *payload)
+{
+    sk_preset *preset = payload;
+    const sk_script_info *info = &reader->script->info;
+    const char *names[SK_OPTIONS_PER_SCRIPT];
+    char hint[80];
+    for (int i = 0; i < info->option_count; i++) {
+        names[i] = info->option[i].name;
+        if (strcmp(names[i], name) != 0)
+            continue;
+        preset->set |= UINT32_C(1) << i;
+        preset->value[i] = option_value(reader, &info->option[i]);
+        return;
+    }
+    sk_reader_fail(reader, NULL, "no option has this name%s",
+                   sk_reader_hint(hint, sizeof hint, name, names, info->option_count));
+}
+
+static void read_preset(sk_reader *reader, const char *name, void *payload)
+{
+    sk_script_info *info = payload;
+    if (info->preset_count == SK_PRESETS_MAX)
+        sk_reader_fail(reader, NULL, "more than %d presets", SK_PRESETS_MAX);
+    snprintf(info->preset[info->preset_count], SK_NAME_MAX, "%s", name);
+    sk_reader_each(reader, read_preset_value, &reader->script->preset[info->preset_count++]);
+}
+
+static void read_presets(sk_reader *reader, void *target) { sk_reader_each(reader, read_preset, target); }
+
+/* ---- the head ---- */
+
+static void read_players(sk_reader *reader, int i, void *payload)
+{
+    sk_script_info *info = payload;
+    int players = (int)sk_reader_integer(reader, 2, SK_SEATS_MAX);
+    if (i == 0)
+        info->players_min = players;
+    info->players_max = players;
+}
+
+static void read_player_range(sk_reader *reader, void *target)
+{
+    sk_script_info *info = target;
+    sk_reader_list(reader, 2, read_players, info);
+    if (info->players_min > info->players_max)
+        sk_reader_fail(reader, NULL, "{ least, most }: %d is above %d", info->players_min, info->players_max);
+}
+
+static void read_id(sk_reader *reader, void *target)
+{
+    sk_script_info *info = target;
+    snprintf(info->id, sizeof info->id, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    sk_reader_check_name(reader, info->id);
+}
+
+static void read_api(sk_reader *reader, void *target)
+{
+    (void)target;
+    sk_reader_integer(reader, 1, 1);
+}
+
+static void read_summary(sk_reader *reader, void *target)
+{
+    sk_script_info *info = target;
+    snprintf(info->summary, sizeof info->summary, "%s", sk_reader_text(reader, sizeof info->summary));
+}
+
+/* In this order: presets speak of options. */
+static const struct {
+    sk_field field;
+    bool needed;
+} head[] = {
+    {SK_FIELD_READ("id", read_id), true},
+    {SK_FIELD(sk_script_info, title, TEXT, 0, 0), true},
+    {SK_FIELD(sk_script_info, version, NAME, 0, 0), false},
+    {SK_FIELD_READ("api", read_api), true},
+    {SK_FIELD_READ("summary", read_summary), false},
+    {SK_FIELD_READ("players", read_player_range), false},
+    {SK_FIELD_READ("options", read_options), false},
+    {SK_FIELD_READ("presets", read_presets), false},
+};
+
+static void read_head_field(sk_reader *reader, const sk_field *field, bool needed)
+{
+    sk_script_info *info = &reader->script->info;
+    if (sk_reader_push(reader, field->name) != LUA_TNIL) {
+        sk_reader_enter(reader, field->name);
+        if (field->type == SK_FIELD_CALL)
+            field->read(reader, info);
+        else
+            snprintf((char *)info + field->offset, field->type == SK_FIELD_TEXT ? SK_TEXT_MAX : SK_NAME_MAX, "%s",
+                     sk_reader_text(reader, field->type == SK_FIELD_TEXT ? SK_TEXT_MAX : SK_NAME_MAX));
+        sk_reader_leave(reader);
+    } else if (needed) {
+        sk_reader_fail(reader, NULL, "the script's table has no '%s'", field->name);
+    }
+    lua_pop(reader->L, 1);
+}
+
+void sk_declare_head(sk_reader *reader)
+{
+    sk_script_info *info = &reader->script->info;
+    info->players_min = 2;
+    info->players_max = SK_SEATS_MAX;
+    snprintf(info->version, sizeof info->version, "0");
+    for (int i = 0; i < SK_COUNT_OF(head); i++)
+        read_head_field(reader, &head[i].field, head[i].needed);
+}
+
+/* ---- boards and other scripts ---- */
+
+static void read_board(sk_reader *reader, int i, void *payload)
+{
+    sk_script_info *info = payload;
+    snprintf(info->board[i], SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    info->board_count = i + 1;
+}
+
+static void read_require(sk_reader *reader, int i, void *payload)
+{
+    sk_script_info *info = payload;
+    snprintf(info->require[i], SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    info->require_count = i + 1;
+}
+
+static void read_conflict(sk_reader *reader, int i, void *payload)
+{
+    sk_script_info *info = payload;
+    snprintf(info->conflict[i], SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    info->conflict_count = i + 1;
+}
+
+static void read_reason(sk_reader *reader, const char *name, void *payload)
+{
+    sk_script_info *info = payload;
+    if (info->conflict_count == SK_SCRIPTS_MAX)
+        sk_reader_fail(reader, NULL, "more than %d conflicts", SK_SCRIPTS_MAX);
+    int i = info->conflict_count++;
+    snprintf(info->conflict[i], SK_NAME_MAX, "%s", name);
+    if (!lua_isboolean(reader->L, -1))
+        snprintf(reader->script->reason[i], SK_TEXT_MAX, "%s", sk_reader_text(reader, SK_TEXT_MAX));
+}
+
+/* { "volcano" } or { volcano = "why" } */
+static void read_conflicts(sk_reader *reader, sk_script_info *info)
+{
+    if (lua_istable(reader->L, -1) && lua_rawlen(reader->L, -1) == 0)
+        sk_reader_each(reader, read_reason, info);
+    else
+        sk_reader_list(reader, SK_SCRIPTS_MAX, read_conflict, info);
+}
+
+void sk_declare_needs(sk_reader *reader)
+{
+    sk_script_info *info = &reader->script->info;
+    info->board_count = info->require_count = info->conflict_count = 0;
+    static const char *const keys[] = {"boards", "requires", "conflicts"};
+    for (int i = 0; i < SK_COUNT_OF(keys); i++) {
+        if (sk_reader_push(reader, keys[i]) != LUA_TNIL) {
+            sk_reader_enter(reader, keys[i]);
+            if (i == 0)
+                sk_reader_list(reader, SK_BOARDS_MAX, read_board, info);
+            else if (i == 1)
+                sk_reader_list(reader, SK_SCRIPTS_MAX, read_require, info);
+            else
+                read_conflicts(reader, info);
+            sk_reader_leave(reader);
+        }
+        lua_pop(reader->L, 1);
+    }
+}

@@ -1,0 +1,299 @@
+/* Kinds of resource, terrain, piece, blocker and card: new ones, and overlays on those that exist. */
+#include "script/declare.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The kind called name: the one that exists, or a new zeroed one with its name as title. */
+#define ENTRY(what, max)                                                           \
+    static int what##_entry(sk_reader *reader, const char *name, bool *is_new)     \
+    {                                                                              \
+        sk_ruleset *rules = reader->rules;                                         \
+        int found = sk_ruleset_find_##what(rules, name);                           \
+        *is_new = found == SK_NONE;                                                \
+        if (!*is_new)                                                              \
+            return found;                                                          \
+        if (rules->what##_count == (max))                                          \
+            sk_reader_fail(reader, NULL, "there is room for %d kinds", (max));     \
+        memset(&rules->what[rules->what##_count], 0, sizeof rules->what[0]);       \
+        snprintf(rules->what[rules->what##_count].name, SK_NAME_MAX, "%s", name);  \
+        snprintf(rules->what[rules->what##_count].title, SK_NAME_MAX, "%s", name); \
+        return rules->what##_count++;                                              \
+    }
+
+ENTRY(resource, SK_KINDS_MAX)
+ENTRY(terrain, SK_TERRAINS_MAX)
+ENTRY(piece, SK_PIECES_MAX)
+ENTRY(blocker, SK_BLOCKERS_MAX)
+ENTRY(card, SK_CARDS_MAX)
+
+/* Reads a boolean field of the table at the top before the others; *value stays where it is absent. */
+static void peek_bool(sk_reader *reader, const char *key, bool *value)
+{
+    if (sk_reader_push(reader, key) == LUA_TBOOLEAN)
+        *value = lua_toboolean(reader->L, -1);
+    lua_pop(reader->L, 1);
+}
+
+/* ---- resources ---- */
+
+static const sk_field resource_fields[] = {
+    SK_FIELD(sk_resource, title, NAME, 0, 0),           SK_FIELD(sk_resource, supply, U8, 0, SK_SUPPLY_MAX),
+    SK_FIELD(sk_resource, limit, U8, 0, SK_SUPPLY_MAX), SK_FIELD(sk_resource, card, BOOL, 0, 0),
+    SK_FIELD(sk_resource, counts_on_seven, BOOL, 0, 0), SK_FIELD(sk_resource, maritime_give, BOOL, 0, 0),
+    SK_FIELD(sk_resource, maritime_get, BOOL, 0, 0),    SK_FIELD(sk_resource, domestic, BOOL, 0, 0),
+    SK_FIELD(sk_resource, plenty, BOOL, 0, 0),          SK_FIELD(sk_resource, monopoly, BOOL, 0, 0),
+};
+
+static void read_resource(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    bool is_new, card = true;
+    sk_resource *resource = &reader->rules->resource[resource_entry(reader, name, &is_new)];
+    sk_reader_want_table(reader);
+    if (is_new) {
+        peek_bool(reader, "card", &card);
+        resource->card = resource->counts_on_seven = resource->maritime_give = resource->maritime_get = card;
+        resource->domestic = resource->plenty = resource->monopoly = card;
+    }
+    sk_reader_fields(reader, resource_fields, SK_COUNT_OF(resource_fields), resource);
+}
+
+/* { brick = 1, ore = 2 } */
+static void read_cost_kind(sk_reader *reader, const char *name, void *payload)
+{
+    sk_cards *cost = payload;
+    sk_names names;
+    char hint[80];
+    int kind = sk_ruleset_find_resource(reader->rules, name);
+    if (kind == SK_NONE)
+        sk_reader_fail(reader, NULL, "no resource is called '%s'%s", name,
+                       sk_reader_hint(hint, sizeof hint, name, names, sk_names_resources(reader->rules, names)));
+    cost->count[kind] = (uint8_t)sk_reader_integer(reader, 0, SK_SUPPLY_MAX);
+}
+
+void sk_reader_cost(sk_reader *reader, sk_cards *cost)
+{
+    memset(cost, 0, sizeof *cost);
+    sk_reader_each(reader, read_cost_kind, cost);
+}
+
+/* ---- terrains ---- */
+
+static void read_yields(sk_reader *reader, void *target)
+{
+    sk_terrain *terrain = target;
+    sk_names names;
+    int count = sk_names_resources(reader->rules, names);
+    names[count] = "any";
+    names[count + 1] = "nothing";
+    int choice = sk_reader_choice(reader, "resource", names, count + 2);
+    terrain->yields = choice < count    ? (uint8_t)choice
+                      : choice == count ? (uint8_t)SK_YIELDS_ANY
+                                        : (uint8_t)SK_YIELDS_NOTHING;
+}
+
+static void read_like(sk_reader *reader, void *target)
+{
+    sk_terrain *terrain = target;
+    sk_names names;
+    int like = sk_reader_choice(reader, "terrain", names, sk_names_terrains(reader->rules, names));
+    const sk_terrain *model = &reader->rules->terrain[like];
+    terrain->yields = model->yields;
+    terrain->land = model->land;
+    terrain->home = model->home;
+}
+
+/* In this order: like gives what the others change. */
+static const sk_field terrain_fields[] = {
+    SK_FIELD(sk_terrain, title, NAME, 0, 0), SK_FIELD_READ("like", read_like),
+    SK_FIELD_READ("yields", read_yields),    SK_FIELD(sk_terrain, land, BOOL, 0, 0),
+    SK_FIELD(sk_terrain, home, BOOL, 0, 0),
+};
+
+static void read_terrain(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    bool is_new;
+    sk_terrain *terrain = &reader->rules->terrain[terrain_entry(reader, name, &is_new)];
+    if (is_new) {
+        terrain->yields = SK_YIELDS_NOTHING;
+        terrain->land = true;
+    }
+    sk_reader_fields(reader, terrain_fields, SK_COUNT_OF(terrain_fields), terrain);
+}
+
+/* ---- pieces ---- */
+
+static void read_on(sk_reader *reader, void *target)
+{
+    static const char *const places[] = {"node", "edge"};
+    ((sk_piece *)target)->on_edge = sk_reader_choice(reader, "place", places, 2) == 1;
+}
+
+static void read_upgrades(sk_reader *reader, void *target)
+{
+    sk_names names;
+    int piece = sk_reader_choice(reader, "piece", names, sk_names_pieces(reader->rules, names));
+    ((sk_piece *)target)->upgrades = (uint8_t)piece;
+}
+
+static void read_piece_cost(sk_reader *reader, void *target) { sk_reader_cost(reader, &((sk_piece *)target)->cost); }
+
+/* n, or { shared = n } */
+static void read_supply(sk_reader *reader, void *target)
+{
+    sk_piece *piece = target;
+    piece->shared = lua_istable(reader->L, -1);
+    if (!piece->shared) {
+        piece->supply = (uint8_t)sk_reader_integer(reader, 0, SK_SUPPLY_MAX);
+        return;
+    }
+    if (sk_reader_push(reader, "shared") == LUA_TNIL)
+        sk_reader_fail(reader, NULL, "a number, or { shared = number }");
+    piece->supply = (uint8_t)sk_reader_integer(reader, 0, SK_SUPPLY_MAX);
+    lua_pop(reader->L, 1);
+}
+
+static const sk_field piece_fields[] = {
+    SK_FIELD(sk_piece, title, NAME, 0, 0),    SK_FIELD_READ("on", read_on),
+    SK_FIELD_READ("upgrades", read_upgrades), SK_FIELD(sk_piece, keeps_upgraded, BOOL, 0, 0),
+    SK_FIELD_READ("cost", read_piece_cost),   SK_FIELD(sk_piece, points, I8, 0, 20),
+    SK_FIELD(sk_piece, yield, U8, 0, 9),      SK_FIELD_READ("supply", read_supply),
+    SK_FIELD(sk_piece, route, BOOL, 0, 0),    SK_FIELD(sk_piece, special_building, BOOL, 0, 0),
+};
+
+/* Names first, so that pieces may speak of each other in any order. */
+static void name_piece(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    bool is_new;
+    sk_piece *piece = &reader->rules->piece[piece_entry(reader, name, &is_new)];
+    if (is_new)
+        piece->upgrades = SK_NO_PIECE;
+}
+
+static void read_piece(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    sk_piece *piece = &reader->rules->piece[sk_ruleset_find_piece(reader->rules, name)];
+    sk_reader_fields(reader, piece_fields, SK_COUNT_OF(piece_fields), piece);
+    if (piece->upgrades != SK_NO_PIECE && reader->rules->piece[piece->upgrades].on_edge != piece->on_edge)
+        sk_reader_fail(reader, NULL, "upgrades a piece that stands elsewhere");
+}
+
+/* ---- blockers ---- */
+
+static void read_start(sk_reader *reader, void *target)
+{
+    static const char *const starts[] = {"home", "off_board", "board"};
+    ((sk_blocker *)target)->start = (uint8_t)sk_reader_choice(reader, "start", starts, SK_COUNT_OF(starts));
+}
+
+static void read_mover(sk_reader *reader, int i, void *payload)
+{
+    (void)i;
+    static const char *const movers[] = {"seven", "knight"};
+    ((sk_blocker *)payload)->moved_by |= (uint8_t)(1 << sk_reader_choice(reader, "cause", movers, 2));
+}
+
+static void read_moved_by(sk_reader *reader, void *target)
+{
+    ((sk_blocker *)target)->moved_by = 0;
+    sk_reader_list(reader, 2, read_mover, target);
+}
+
+static const sk_field blocker_fields[] = {
+    SK_FIELD(sk_blocker, title, NAME, 0, 0),
+    SK_FIELD_READ("start", read_start),
+    SK_FIELD_READ("moved_by", read_moved_by),
+    SK_FIELD(sk_blocker, steals, BOOL, 0, 0),
+    SK_FIELD(sk_blocker, blocks_production, BOOL, 0, 0),
+    SK_FIELD(sk_blocker, sea, BOOL, 0, 0),
+    SK_FIELD_KNOWN("optional"),
+};
+
+/* Another script of the stack that did so with this blocker, or NULL. */
+static const char *other_script(const sk_reader *reader, int blocker, bool removes)
+{
+    for (int s = 0; s < reader->stack->count; s++) {
+        const sk_stack_script *script = &reader->stack->script[s];
+        if (script != reader->script && (removes ? script->removes : script->changes)[blocker])
+            return script->info.id;
+    }
+    return NULL;
+}
+
+static void remove_blocker(sk_reader *reader, const char *name)
+{
+    int blocker = sk_ruleset_find_blocker(reader->rules, name);
+    if (blocker == SK_NONE)
+        return; /* there is none anyway */
+    const char *other = other_script(reader, blocker, false);
+    if (other)
+        sk_reader_fail(reader, NULL, "%s takes out '%s', which %s needs: they cannot be played together",
+                       reader->script->info.id, name, other);
+    reader->rules->blocker[blocker].absent = true;
+    reader->script->removes[blocker] = true;
+}
+
+static void read_blocker(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    if (lua_isboolean(reader->L, -1) && !lua_toboolean(reader->L, -1)) {
+        remove_blocker(reader, name);
+        return;
+    }
+    bool is_new, optional = false;
+    int index = blocker_entry(reader, name, &is_new);
+    sk_blocker *blocker = &reader->rules->blocker[index];
+    if (is_new)
+        blocker->steals = blocker->blocks_production = true;
+    sk_reader_want_table(reader);
+    peek_bool(reader, "optional", &optional);
+    const char *other = other_script(reader, index, true);
+    if (other && !optional)
+        sk_reader_fail(reader, NULL, "%s changes '%s', which %s takes out of the game: they cannot be played together",
+                       reader->script->info.id, name, other);
+    sk_reader_fields(reader, blocker_fields, SK_COUNT_OF(blocker_fields), blocker);
+    reader->script->changes[index] |= !optional;
+}
+
+/* ---- cards ---- */
+
+static const sk_field card_fields[] = {
+    SK_FIELD(sk_card, title, NAME, 0, 0),
+    SK_FIELD(sk_card, count, U8, 0, SK_DECK_MAX),
+    SK_FIELD(sk_card, army, U8, 0, 9),
+    SK_FIELD(sk_card, points, I8, 0, 20),
+};
+
+static void read_card(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    bool is_new;
+    sk_card *card = &reader->rules->card[card_entry(reader, name, &is_new)];
+    sk_reader_fields(reader, card_fields, SK_COUNT_OF(card_fields), card);
+}
+
+/* ---- all ---- */
+
+static const struct {
+    const char *key;
+    void (*each)(sk_reader *reader, const char *name, void *payload);
+} kinds[] = {
+    {"resources", read_resource}, {"terrains", read_terrain}, {"pieces", name_piece},
+    {"pieces", read_piece},       {"blockers", read_blocker}, {"cards", read_card},
+};
+
+void sk_declare_kinds(sk_reader *reader)
+{
+    for (int i = 0; i < SK_COUNT_OF(kinds); i++) {
+        if (sk_reader_push(reader, kinds[i].key) != LUA_TNIL) {
+            sk_reader_enter(reader, kinds[i].key);
+            sk_reader_each(reader, kinds[i].each, NULL);
+            sk_reader_leave(reader);
+        }
+        lua_pop(reader->L, 1);
+    }
+}

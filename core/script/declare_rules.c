@@ -1,0 +1,68 @@
+/* The figures of the rules that a script overrides, and the ways in which it may end a game. */
+#include "script/declare.h"
+
+#include <stdio.h>
+
+/* The highest figure that a script of the stack declares (STACK-3). */
+static void read_points_to_win(sk_reader *reader, void *target)
+{
+    sk_figures *figures = target;
+    int16_t points = (int16_t)sk_reader_integer(reader, 3, 60);
+    if (!reader->stack->points_declared || points > figures->points_to_win)
+        figures->points_to_win = points;
+    reader->stack->points_declared = true;
+}
+
+/* The strictest wins (STACK-3). */
+static void read_victory(sk_reader *reader, void *target)
+{
+    static const char *const times[] = {"at_once", "end_of_turn"};
+    sk_figures *figures = target;
+    if (sk_reader_choice(reader, "time of victory", times, 2) == 1)
+        figures->victory_at_end_of_turn = true;
+}
+
+static void read_card_cost(sk_reader *reader, void *target)
+{
+    (void)target;
+    sk_reader_cost(reader, &reader->rules->card_cost);
+}
+
+static const sk_field rule_fields[] = {
+    SK_FIELD_READ("points_to_win", read_points_to_win),
+    SK_FIELD_READ("victory", read_victory),
+    SK_FIELD(sk_figures, hand_limit, U8, 1, 255),
+    SK_FIELD_READ("card_cost", read_card_cost),
+};
+
+static void read_ending(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    sk_ruleset *rules = reader->rules;
+    int ending = sk_ruleset_find_ending(rules, name);
+    if (ending != SK_NONE && ending < SK_STANDARD_ENDINGS)
+        sk_reader_fail(reader, NULL, "every game may end so: choose another name");
+    if (ending == SK_NONE) {
+        if (rules->ending_count == SK_ENDINGS_MAX)
+            sk_reader_fail(reader, NULL, "there is room for %d endings", SK_ENDINGS_MAX);
+        ending = rules->ending_count++;
+    }
+    snprintf(rules->ending_name[ending], SK_NAME_MAX, "%s", name);
+    snprintf(rules->ending_title[ending], SK_TEXT_MAX, "%s", sk_reader_text(reader, SK_TEXT_MAX));
+}
+
+void sk_declare_rules(sk_reader *reader)
+{
+    if (sk_reader_push(reader, "rules") != LUA_TNIL) {
+        sk_reader_enter(reader, "rules");
+        sk_reader_fields(reader, rule_fields, SK_COUNT_OF(rule_fields), &reader->rules->figures);
+        sk_reader_leave(reader);
+    }
+    lua_pop(reader->L, 1);
+    if (sk_reader_push(reader, "endings") != LUA_TNIL) {
+        sk_reader_enter(reader, "endings");
+        sk_reader_each(reader, read_ending, NULL);
+        sk_reader_leave(reader);
+    }
+    lua_pop(reader->L, 1);
+}

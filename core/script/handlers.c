@@ -1,0 +1,110 @@
+#include "script/handlers.h"
+
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const sk_phase_names[SK_PHASE_ENDED + 1] = {
+    "setup", "before_roll", "main", "trade", "build", "special_building", "ended",
+};
+
+const char *sk_word_text(const sk_ruleset *rules, int word)
+{
+    static const char *const reasons[] = {"roll", "start", "seven", "knight", "card"};
+    if (word >= 0 && word < (int)(sizeof reasons / sizeof reasons[0]))
+        return reasons[word];
+    if (word >= SK_WORD_PIECE && word < SK_WORD_PIECE + rules->piece_count)
+        return rules->piece[word - SK_WORD_PIECE].name;
+    if (word >= SK_WORD_ACTION && word < SK_WORD_ACTION + rules->action_count)
+        return rules->action[word - SK_WORD_ACTION].name;
+    return NULL;
+}
+
+void sk_handlers_clear(sk_handlers *list)
+{
+    list->count = 0;
+    for (int i = 0; i < SK_SCRIPT_ACTIONS_MAX; i++)
+        list->can[i] = list->on[i] = LUA_NOREF;
+}
+
+/* Insertion: few, and it keeps the order of equals. */
+void sk_handlers_sort(sk_handlers *list)
+{
+    for (int i = 1; i < list->count; i++) {
+        sk_handler handler = list->handler[i];
+        int at = i;
+        for (; at > 0 && list->handler[at - 1].hook > handler.hook; at--)
+            list->handler[at] = list->handler[at - 1];
+        list->handler[at] = handler;
+    }
+    int at = 0;
+    for (int hook = 0; hook <= SK_HOOK_COUNT; hook++) {
+        while (at < list->count && list->handler[at].hook < hook)
+            at++;
+        list->first[hook] = at;
+    }
+}
+
+/* ---- guards ---- */
+
+static bool in_mask(uint64_t mask, int64_t number) { return number >= 0 && number < 64 && (mask >> number & 1); }
+
+static bool roll_touches(const sk_game *game, int total, uint64_t terrains)
+{
+    if (total < 2 || total > 12)
+        return false;
+    int words = game->rules->plan.hex_words;
+    const uint64_t *hexes = game->token_hexes + (total - 2) * words;
+    SK_EACH_BIT(hex, words, hexes[w_])
+    if (in_mask(terrains, game->terrain[hex]))
+        return true;
+    return false;
+}
+
+static bool any_terrain(const sk_game *game, const uint16_t *hexes, int count, uint64_t terrains)
+{
+    for (int i = 0; i < count; i++)
+        if (hexes[i] != SK_NONE && in_mask(terrains, game->terrain[hexes[i]]))
+            return true;
+    return false;
+}
+
+static bool place_touches(const sk_game *game, int piece, int place, uint64_t terrains)
+{
+    if (game->rules->piece[piece].on_edge)
+        return any_terrain(game, game->map->edge_hex[place], 2, terrains);
+    return any_terrain(game, game->map->node_hex[place], 3, terrains);
+}
+
+static bool holds(const sk_game *game, const sk_guard *guard, const sk_call *call)
+{
+    int32_t argument = call->arg[guard->argument];
+    const sk_var *var = &game->rules->var[guard->var];
+    switch ((sk_guard_kind)guard->kind) {
+    case SK_GUARD_ARGUMENT:
+        return in_mask(guard->mask, argument);
+    case SK_GUARD_ARGUMENT_STATE:
+        return argument == sk_var_get(game, var, 0);
+    case SK_GUARD_PHASE:
+        return in_mask(guard->mask, game->block->phase);
+    case SK_GUARD_STATE:
+        return in_mask(guard->mask, sk_var_get(game, var, 0));
+    case SK_GUARD_STATE_VALUE:
+        return sk_var_get(game, var, 0) == guard->value;
+    case SK_GUARD_ROLL_TERRAIN:
+        return roll_touches(game, argument, guard->mask);
+    case SK_GUARD_HEX_TERRAIN:
+        return argument != SK_NONE && in_mask(guard->mask, game->terrain[argument]);
+    case SK_GUARD_PLACE_TERRAIN:
+        return place_touches(game, call->arg[guard->argument - 1], argument, guard->mask);
+    }
+    return true;
+}
+
+bool sk_guards_hold(const sk_game *game, const sk_handler *handler, const sk_call *call)
+{
+    for (int i = 0; i < handler->guard_count; i++)
+        if (!holds(game, &handler->guard[i], call))
+            return false;
+    return true;
+}

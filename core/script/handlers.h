@@ -1,0 +1,57 @@
+/* The functions of a stack's scripts, by hook and in stack order, each with its guards. */
+#ifndef SK_SCRIPT_HANDLERS_H
+#define SK_SCRIPT_HANDLERS_H
+
+#include "game/game.h"
+
+enum { SK_GUARDS_MAX = 6, SK_HANDLERS_MAX = 192 };
+
+typedef enum sk_guard_kind {
+    SK_GUARD_ARGUMENT,       /* an argument's number is in mask */
+    SK_GUARD_ARGUMENT_STATE, /* an argument's number is a variable's */
+    SK_GUARD_PHASE,          /* the phase is in mask */
+    SK_GUARD_STATE,          /* a variable's value is in mask */
+    SK_GUARD_STATE_VALUE,    /* ... is value */
+    SK_GUARD_ROLL_TERRAIN,   /* some hex with the number rolled has a terrain in mask */
+    SK_GUARD_HEX_TERRAIN,    /* the hex has */
+    SK_GUARD_PLACE_TERRAIN,  /* a hex beside the place has; piece is the argument before */
+} sk_guard_kind;
+
+typedef struct sk_guard {
+    uint8_t kind;     /* sk_guard_kind */
+    uint8_t argument; /* of the call */
+    uint16_t var;
+    int64_t value;
+    uint64_t mask; /* bit n: number n matches */
+} sk_guard;
+
+typedef struct sk_handler {
+    uint8_t hook;
+    uint8_t script;
+    uint8_t guard_count;
+    int function; /* reference in the registry */
+    sk_guard guard[SK_GUARDS_MAX];
+} sk_handler;
+
+typedef struct sk_handlers {
+    int count;
+    sk_handler handler[SK_HANDLERS_MAX];
+    int first[SK_HOOK_COUNT + 1]; /* handlers of hook h: first[h] .. first[h + 1] - 1; once sorted */
+    int can[SK_SCRIPT_ACTIONS_MAX], on[SK_SCRIPT_ACTIONS_MAX]; /* references; LUA_NOREF: none */
+} sk_handlers;
+
+void sk_handlers_clear(sk_handlers *list);
+/* By hook, then by script, then as declared. */
+void sk_handlers_sort(sk_handlers *list);
+
+/* Whether all guards of the handler hold for this call. */
+bool sk_guards_hold(const sk_game *game, const sk_handler *handler, const sk_call *call);
+
+/* Phases as scripts know them; index is sk_phase. */
+extern const char *const sk_phase_names[SK_PHASE_ENDED + 1];
+
+/* The word's text: a reason, a piece or an action; NULL where there is none. */
+const char *sk_word_text(const sk_ruleset *rules, int word);
+enum { SK_WORDS = SK_WORD_ACTION + SK_SCRIPT_ACTIONS_MAX };
+
+#endif

@@ -1,0 +1,238 @@
+#include "script/sandbox_machine.h"
+
+#include "base/error.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    HANDLER_INDEX = 1, /* the message handler lies at the bottom of the stack for good */
+    STACK_FOR_HOST = 64,
+    TEXT_NESTING = 4, /* strings of full length that may be under construction at once */
+};
+
+static void fill_limits(sk_sandbox_limits *limits, const sk_sandbox_limits *wanted)
+{
+    if (wanted)
+        *limits = *wanted;
+    if (!limits->instructions)
+        limits->instructions = 5000000;
+    if (!limits->memory)
+        limits->memory = (size_t)4 << 20;
+    if (!limits->text)
+        limits->text = 16 << 10;
+    if (!limits->table_keys)
+        limits->table_keys = 4096;
+    if (!limits->stack)
+        limits->stack = 12000;
+    if (!limits->lines)
+        limits->lines = 200;
+    if (!limits->source)
+        limits->source = 256 << 10;
+    if (!limits->function_source)
+        limits->function_source = 16 << 10;
+}
+
+/* Lua compares strings and writes numbers by the process's locale. */
+static int locale_differs(void)
+{
+    const char *collate = setlocale(LC_COLLATE, NULL);
+    const char *numeric = setlocale(LC_NUMERIC, NULL);
+    return strcmp(collate, "C") != 0 || strcmp(numeric, "C") != 0;
+}
+
+/* The first thing that runs in the state, protected. */
+static int open_state(lua_State *L)
+{
+    luaL_checkstack(L, STACK_FOR_HOST, NULL);
+    sk_sandbox__open_names(L);
+    return 0;
+}
+
+static int start_lua(sk_sandbox *box, sk_error *error)
+{
+    lua_State *L = lua_newstate(sk_sandbox__allocate, box);
+    if (!L)
+        return sk_error_set(error, SK_ERR_USAGE, "%zu bytes are too few for a script to run in",
+                            box->limits.memory);
+    box->L = L;
+    *(sk_sandbox **)lua_getextraspace(L) = box;
+    lua_pushcfunction(L, sk_sandbox__on_error);
+    lua_pushcfunction(L, open_state);
+    if (lua_pcall(L, 0, 0, 0) == LUA_OK && lua_checkstack(L, STACK_FOR_HOST))
+        return SK_OK;
+    return sk_error_set(error, SK_ERR_USAGE, "%zu bytes are too few for a script to run in",
+                        box->limits.memory);
+}
+
+int sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
+                      sk_error *error)
+{
+    *sandbox = NULL;
+    sk_sandbox *box = calloc(1, sizeof *box);
+    if (!box)
+        return sk_error_set(error, SK_ERR_SYSTEM, "no memory for a script machine");
+    fill_limits(&box->limits, limits);
+    if (host)
+        box->host = *host;
+    box->loading = -1;
+    box->globals = LUA_NOREF;
+    size_t keys = 1;
+    while (keys < box->limits.table_keys)
+        keys *= 2;
+    box->largest_table = keys * SK_SANDBOX_NODE;
+    box->text_size = box->limits.text * TEXT_NESTING;
+    box->text = malloc(box->text_size);
+    int pinned = locale_differs();
+    if (pinned)
+        box->locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+    int status = SK_OK;
+    if (!box->text || (pinned && !box->locale) || sk_arena_open(&box->arena, 2 * box->limits.memory) < 0)
+        status = sk_error_set(error, SK_ERR_SYSTEM, "no memory for a script machine");
+    else
+        status = start_lua(box, error);
+    if (status < 0) {
+        sk_sandbox_destroy(box);
+        return status;
+    }
+    sk_sandbox_begin(box);
+    *sandbox = box;
+    return SK_OK;
+}
+
+void sk_sandbox_destroy(sk_sandbox *box)
+{
+    if (!box)
+        return;
+    assert(box->depth == 0);
+    if (box->L)
+        lua_close(box->L);
+    for (int i = 0; i < box->file_count; i++) {
+        free(box->files[i].name);
+        free(box->files[i].source);
+    }
+    free(box->files);
+    if (box->locale)
+        freelocale(box->locale);
+    sk_arena_close(&box->arena);
+    free(box->text);
+    free(box);
+}
+
+lua_State *sk_sandbox_state(sk_sandbox *sandbox)
+{
+    return sandbox->L;
+}
+
+void sk_sandbox_set_payload(sk_sandbox *sandbox, void *payload)
+{
+    sandbox->meter.payload = payload;
+}
+
+sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox)
+{
+    return sandbox->stop;
+}
+
+int64_t sk_sandbox_spent(const sk_sandbox *sandbox)
+{
+    int64_t left = sandbox->stop == SK_STOP_NONE ? sandbox->meter.left : sandbox->left_at_stop;
+    return sandbox->limits.instructions - left;
+}
+
+size_t sk_sandbox_memory(const sk_sandbox *sandbox)
+{
+    return sandbox->used;
+}
+
+void sk_sandbox_begin(sk_sandbox *box)
+{
+    assert(box->depth == 0);
+    box->meter.left = box->limits.instructions;
+    box->lines = box->limits.lines;
+    box->used -= box->held;
+    box->held = 0;
+    box->interrupted = 0;
+    box->text_used = 0;
+    box->phase = SK_PHASE_IDLE;
+    if (box->stop == SK_STOP_NONE)
+        return;
+    if (box->stop != SK_STOP_ABORT) /* what filled the memory is garbage now */
+        lua_gc(box->L, LUA_GCCOLLECT);
+    box->stop = SK_STOP_NONE;
+}
+
+/* ---- the way in ---- */
+
+/* From here on the count is exact: it does not depend on what ran before this action. */
+static inline void start_counting(sk_sandbox *box)
+{
+    lua_sethook(box->L, sk_sandbox__tick, LUA_MASKCOUNT, SK_SANDBOX_PERIOD);
+    box->phase = SK_PHASE_RUNNING;
+}
+
+/* A call from inside a call: the handler is not in reach of this stack frame. */
+static int call_nested(sk_sandbox *box, int nargs, int nresults)
+{
+    lua_State *L = box->L;
+    luaL_checkstack(L, 1, NULL);
+    int handler = lua_gettop(L) - nargs;
+    lua_pushcfunction(L, sk_sandbox__on_error);
+    lua_insert(L, handler);
+    int status = lua_pcall(L, nargs, nresults, handler);
+    lua_remove(L, handler);
+    return status;
+}
+
+static int call_pinned(sk_sandbox *box, int nargs, int nresults)
+{
+    locale_t before = uselocale(box->locale);
+    int status = lua_pcall(box->L, nargs, nresults, HANDLER_INDEX);
+    uselocale(before);
+    return status;
+}
+
+/* Pops the error value. */
+static int fail(sk_sandbox *box, int status, size_t text_used, sk_error *error)
+{
+    lua_pop(box->L, 1);
+    box->text_used = text_used;
+    if (status == LUA_ERRERR)
+        sk_sandbox__note(box, "too many calls inside each other");
+    if (!sk_sandbox__is_final(box, status))
+        return sk_sandbox__report(box, SK_ERR_SCRIPT, error);
+    if (box->stop == SK_STOP_ABORT)
+        return box->reason;
+    return sk_sandbox__report(box, SK_ERR_LIMIT, error);
+}
+
+int sk_sandbox_call(sk_sandbox *box, int nargs, int nresults, sk_error *error)
+{
+    if (box->phase != SK_PHASE_RUNNING) {
+        if (box->phase == SK_PHASE_STOPPED) {
+            lua_pop(box->L, nargs); /* the function stands in for the error value */
+            return fail(box, LUA_ERRRUN, box->text_used, error);
+        }
+        start_counting(box);
+    }
+    size_t text_used = box->text_used;
+    int status;
+    if (box->depth++ > 0)
+        status = call_nested(box, nargs, nresults);
+    else if (box->locale)
+        status = call_pinned(box, nargs, nresults);
+    else
+        status = lua_pcall(box->L, nargs, nresults, HANDLER_INDEX);
+    box->depth--;
+    if (status == LUA_OK)
+        return SK_OK;
+    return fail(box, status, text_used, error);
+}
+
+int sk_sandbox_run(sk_sandbox *box, lua_CFunction function, void *argument, sk_error *error)
+{
+    lua_pushcfunction(box->L, function);
+    lua_pushlightuserdata(box->L, argument);
+    return sk_sandbox_call(box, 1, 0, error);
+}

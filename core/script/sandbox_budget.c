@@ -1,0 +1,198 @@
+/* What a script may use up, and how it is stopped when it has. */
+#include "script/sandbox_machine.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The address of this is the error value of every stop; no script ever sees it. */
+static char stop_mark;
+
+/* From now on every charge and every tick of the count hook raises. */
+static void set_stop(sk_sandbox *box, sk_sandbox_stop stop)
+{
+    box->stop = stop;
+    box->phase = SK_PHASE_STOPPED;
+    box->left_at_stop = box->meter.left;
+    box->meter.left = -1;
+}
+
+void sk_sandbox__stop(lua_State *L, sk_sandbox_stop stop)
+{
+    sk_sandbox *box = sk_sandbox_of(L);
+    if (box->stop == SK_STOP_NONE) {
+        set_stop(box, stop);
+        if (stop != SK_STOP_ABORT)
+            sk_sandbox__trace(box, 1);
+    }
+    lua_pushlightuserdata(L, &stop_mark);
+    lua_error(L);
+    abort(); /* lua_error does not return, but is not declared so */
+}
+
+void sk_sandbox__exhausted(lua_State *L)
+{
+    sk_sandbox__stop(L, SK_STOP_INSTRUCTIONS);
+}
+
+void sk_sandbox_abort(lua_State *L, int reason)
+{
+    sk_sandbox *box = sk_sandbox_of(L);
+    if (box->stop == SK_STOP_NONE)
+        box->reason = reason;
+    sk_sandbox__stop(L, SK_STOP_ABORT);
+}
+
+void sk_sandbox__tick(lua_State *L, lua_Debug *event)
+{
+    (void)event;
+    sk_sandbox *box = sk_sandbox_of(L);
+    if (box->interrupted)
+        sk_sandbox__stop(L, SK_STOP_INTERRUPT);
+    sk_sandbox_charge(L, SK_SANDBOX_PERIOD);
+}
+
+void sk_sandbox_interrupt(sk_sandbox *sandbox)
+{
+    sandbox->interrupted = 1;
+}
+
+void sk_sandbox_line(lua_State *L)
+{
+    if (--sk_sandbox_of(L)->lines < 0)
+        sk_sandbox__stop(L, SK_STOP_LINES);
+}
+
+void sk_sandbox_hold(lua_State *L, size_t bytes)
+{
+    sk_sandbox *box = sk_sandbox_of(L);
+    if (bytes > box->limits.memory || box->used + bytes > box->limits.memory)
+        sk_sandbox__stop(L, SK_STOP_MEMORY);
+    box->used += bytes;
+    box->held += bytes;
+}
+
+/* ---- memory ---- */
+
+/* Lua collects all garbage and asks once more before it gives up. For want of memory that may help; the other
+ * reasons stand, and so does a second refusal: the stop is set here, so that C code which survives the
+ * failure cannot go on. The place is noted now because a memory error calls no message handler. */
+static void *refuse(sk_sandbox *box, sk_sandbox_stop why, size_t size)
+{
+    if (!box->L || box->stop != SK_STOP_NONE)
+        return NULL;
+    if (why == SK_STOP_MEMORY && box->refused != size) {
+        box->refused = size;
+        return NULL;
+    }
+    set_stop(box, why);
+    sk_sandbox__trace(box, 0);
+    return NULL;
+}
+
+/* The key part of a table is the one thing that Lua takes anew, untagged, in sizes of a node << k: by it
+ * alone can a table's chains of colliding keys be kept short. (A list made by a constructor of 3 << k items
+ * looks alike.) */
+static int is_key_part(const void *address, size_t tag, size_t size)
+{
+    size_t nodes = size / SK_SANDBOX_NODE;
+    return !address && tag == 0 && size % SK_SANDBOX_NODE == 0 && (nodes & (nodes - 1)) == 0;
+}
+
+/* The stack is the one untagged thing that is neither a power of two values long nor three times one: it
+ * grows by doubling and a few more. (A list made by a constructor has its own length, but is bounded by the
+ * source.) */
+static int is_stack(const void *address, size_t tag, size_t size)
+{
+    size_t values = size / SK_SANDBOX_VALUE;
+    if ((!address && tag != 0) || size % SK_SANDBOX_VALUE != 0)
+        return 0;
+    while (values % 2 == 0)
+        values /= 2;
+    return values != 1 && values != 3;
+}
+
+/* Limits on big things; small ones need none. Old size, where address is NULL, is the tag of what is made. */
+static sk_sandbox_stop look_at_big(sk_sandbox *box, const void *address, size_t old_size, size_t new_size)
+{
+    if (!address && old_size == LUA_TSTRING && new_size > box->limits.text + 64)
+        return SK_STOP_TEXT;
+    if (new_size > box->largest_table && is_key_part(address, old_size, new_size))
+        return SK_STOP_TABLE;
+    if (new_size > box->limits.stack * SK_SANDBOX_VALUE && is_stack(address, old_size, new_size))
+        return SK_STOP_STACK;
+    if (box->phase == SK_PHASE_RUNNING) {
+        box->meter.left -= (int64_t)(new_size / SK_SANDBOX_BYTES_A_UNIT);
+        if (box->meter.left < 0)
+            return SK_STOP_INSTRUCTIONS;
+    }
+    return SK_STOP_NONE;
+}
+
+void *sk_sandbox__allocate(void *payload, void *address, size_t old_size, size_t new_size)
+{
+    sk_sandbox *box = payload;
+    size_t had = address ? old_size : 0;
+    if (new_size > had) {
+        if (new_size > SK_ARENA_SMALL) {
+            sk_sandbox_stop why = look_at_big(box, address, old_size, new_size);
+            if (why != SK_STOP_NONE)
+                return refuse(box, why, new_size);
+        }
+        if (new_size - had > box->limits.memory - box->used)
+            return refuse(box, SK_STOP_MEMORY, new_size);
+        box->refused = 0;
+    }
+    void *result = sk_arena_resize(&box->arena, address, had, new_size);
+    if (!result && new_size)
+        return refuse(box, SK_STOP_MEMORY, new_size);
+    box->used += new_size - had;
+    return result;
+}
+
+/* ---- what was caught ---- */
+
+int sk_sandbox__is_final(sk_sandbox *box, int status)
+{
+    if (box->stop != SK_STOP_NONE)
+        return 1;
+    if (status != LUA_ERRMEM)
+        return 0;
+    set_stop(box, SK_STOP_MEMORY); /* only where Lua gave up for a reason of its own */
+    sk_sandbox__trace(box, 0);
+    return 1;
+}
+
+void sk_sandbox__describe_stop(const sk_sandbox *box, char *buffer, size_t size)
+{
+    const sk_sandbox_limits *limits = &box->limits;
+    switch (box->stop) {
+    case SK_STOP_INSTRUCTIONS:
+        snprintf(buffer, size,
+                 "the time for one action is spent: %lld instructions (is there a loop that never ends?)",
+                 (long long)limits->instructions);
+        break;
+    case SK_STOP_MEMORY:
+        snprintf(buffer, size,
+                 "the memory for one action is spent: %zu KiB (is there a table that grows without end?)",
+                 limits->memory / 1024);
+        break;
+    case SK_STOP_TEXT:
+        snprintf(buffer, size, "a text would be longer than %zu bytes", limits->text);
+        break;
+    case SK_STOP_TABLE:
+        snprintf(buffer, size, "a table would have more than %zu keys besides its list", limits->table_keys);
+        break;
+    case SK_STOP_STACK:
+        snprintf(buffer, size, "too many calls inside each other (does a function call itself without end?)");
+        break;
+    case SK_STOP_LINES:
+        snprintf(buffer, size, "more than %d lines are printed or logged in one action", limits->lines);
+        break;
+    case SK_STOP_INTERRUPT:
+        snprintf(buffer, size, "the script was interrupted");
+        break;
+    default:
+        snprintf(buffer, size, "the script was abandoned");
+        break;
+    }
+}

@@ -1,0 +1,141 @@
+/* The inside of a sandbox, for the sandbox_*.c and lualib_*.c files alone. */
+#ifndef SK_SCRIPT_SANDBOX_MACHINE_H
+#define SK_SCRIPT_SANDBOX_MACHINE_H
+
+#define _XOPEN_SOURCE 700 /* newlocale, uselocale */
+
+#include "script/sandbox.h"
+#include "script/sandbox_arena.h"
+
+#include <lauxlib.h>
+#include <locale.h>
+#include <signal.h>
+
+enum {
+    SK_SANDBOX_PERIOD = 1000,     /* VM instructions between two looks at the budget */
+    SK_SANDBOX_CAUGHT = 1000,     /* charge for an error that pcall caught: building its message is C work */
+    SK_SANDBOX_BYTES_A_UNIT = 16, /* bytes moved by C code that cost as much as one instruction */
+    SK_SANDBOX_VALUE = 16,        /* bytes of a value on Lua's stack */
+    SK_SANDBOX_NODE = 24,         /* bytes of a key with its value in a table */
+};
+
+/* A loaded file. */
+typedef struct sk_sandbox_file {
+    char *name;
+    char *source;
+    size_t size;
+    char label[LUA_IDSIZE]; /* what Lua calls it in messages */
+    int ref;                /* its returned table, LUA_NOREF while it loads */
+} sk_sandbox_file;
+
+/* What is known about an error when the stack is unwound: written at the place where it is raised. */
+typedef struct sk_sandbox_trouble {
+    int file; /* index into files, -1 where no script was running */
+    int line;
+    char message[512];
+    char trace[768]; /* a line a frame */
+} sk_sandbox_trouble;
+
+typedef enum sk_sandbox_phase {
+    SK_PHASE_IDLE,    /* begun, the count hook not yet set */
+    SK_PHASE_RUNNING, /* the count hook counts this action */
+    SK_PHASE_STOPPED, /* until the next begin */
+} sk_sandbox_phase;
+
+struct sk_sandbox {
+    sk_sandbox_meter meter; /* first: sk_sandbox_meter_of reads it through the same pointer */
+    lua_State *L;
+    sk_sandbox_phase phase;
+    int depth; /* of sk_sandbox_call */
+    sk_sandbox_stop stop;
+    int64_t left_at_stop;
+    int reason; /* of sk_sandbox_abort */
+    int lines;  /* left */
+    volatile sig_atomic_t interrupted;
+
+    size_t used; /* bytes of Lua and held for it */
+    size_t held;
+    size_t refused;       /* size of the last allocation that was refused, 0 when a later one was not */
+    size_t largest_table; /* bytes of the largest key part allowed */
+    sk_arena arena;
+
+    char *text; /* where library functions build strings; used like a stack, see lualib_text.h */
+    size_t text_used;
+    size_t text_size;
+
+    locale_t locale; /* "C", for the time of a call, where the process has another; otherwise 0 */
+    sk_sandbox_limits limits;
+    sk_sandbox_host host;
+    int globals; /* reference: the names that every script sees */
+    int file_count;
+    int loading; /* index of the file whose chunk runs, -1 otherwise */
+    sk_sandbox_file *files;
+    sk_sandbox_trouble trouble;
+};
+
+/* ---- sandbox_budget.c ---- */
+
+/* Lua's allocator: the memory limit, the text limit, the table limit. */
+void *sk_sandbox__allocate(void *payload, void *address, size_t old_size, size_t new_size);
+
+/* The count hook. */
+void sk_sandbox__tick(lua_State *L, lua_Debug *event);
+
+/* Raises the stop as an error that no script catches. Notes the place, unless the stop is already set. */
+_Noreturn void sk_sandbox__stop(lua_State *L, sk_sandbox_stop stop);
+
+/* After a caught failure of status: whether it must be raised again. */
+int sk_sandbox__is_final(sk_sandbox *sandbox, int status);
+
+/* The sentence for a stop. */
+void sk_sandbox__describe_stop(const sk_sandbox *sandbox, char *buffer, size_t size);
+
+/* ---- sandbox_error.c ---- */
+
+/* The message handler of every call: notes message, place and frames; leaves the error value as it is. */
+int sk_sandbox__on_error(lua_State *L);
+
+/* Notes place and frames from the running function outwards. Allocates nothing, so that the allocator may use
+ * it; with_hooks also looks a frame's function up among the scripts' hooks, which pushes on the stack. */
+void sk_sandbox__trace(sk_sandbox *sandbox, int with_hooks);
+
+/* Notes a trouble that has no frames. */
+void sk_sandbox__note(sk_sandbox *sandbox, const char *message);
+
+/* Takes "label:line: " off a message. Returns the rest, with *file and *line set; or the message as it is,
+ * with both untouched, where it does not begin with a place in a script. */
+const char *sk_sandbox__split_place(const sk_sandbox *sandbox, const char *message, int *file, int *line);
+
+/* Fills error from the trouble. Returns status. */
+int sk_sandbox__report(const sk_sandbox *sandbox, int status, sk_error *error);
+
+/* ---- sandbox_quote.c ---- */
+
+/* Appends the source lines around line, the line marked and the column with a caret where it is not 0.
+ * Control bytes are shown as blanks, long lines are cut. */
+void sk_sandbox__quote(char *buffer, size_t size, const sk_sandbox_file *file, int line, int column);
+
+/* The column that a message is about: where the one name it quotes stands once in that line; otherwise 0. */
+int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *message);
+
+/* ---- sandbox_scan.c ---- */
+
+/* What is refused before compiling, from the text alone: too long, a function too long, chains of fields that
+ * Lua 5.4.4 cannot name safely, _ENV. Errors: SK_ERR_INPUT with place. */
+int sk_sandbox__scan(const sk_sandbox_limits *limits, const sk_sandbox_file *file, sk_error *error);
+
+/* ---- sandbox_names.c ---- */
+
+/* Fills the table of names that every script sees (at globals). Raises. */
+void sk_sandbox__open_names(lua_State *L);
+
+/* Pushes a new environment: reads see every name, writes define while its file loads and raise afterwards. */
+void sk_sandbox__push_environment(lua_State *L);
+
+/* ---- lualib_*.c: each pushes one table or function. Raise. ---- */
+void sk_lualib_open_base(lua_State *L, int names); /* sets functions in the table at names */
+void sk_lualib_push_math(lua_State *L);
+void sk_lualib_push_string(lua_State *L);
+void sk_lualib_push_table(lua_State *L);
+
+#endif

@@ -1,0 +1,119 @@
+/* Source lines for a person to look at. */
+#include "script/sandbox_machine.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { AROUND = 2, WIDTH = 96 };
+
+typedef struct text_line {
+    const char *start;
+    int size;
+} text_line;
+
+static text_line line_of(const sk_sandbox_file *file, int number)
+{
+    const char *at = file->source;
+    const char *end = at + file->size;
+    for (int i = 1; i < number && at; i++) {
+        at = memchr(at, '\n', (size_t)(end - at));
+        at = at ? at + 1 : NULL;
+    }
+    if (!at || number < 1)
+        return (text_line){NULL, 0};
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    int size = (int)((stop ? stop : end) - at);
+    if (size > 0 && at[size - 1] == '\r')
+        size--;
+    return (text_line){at, size};
+}
+
+/* Copies a line as it may go to a terminal: cut between characters, control bytes as blanks. */
+static int show(char *buffer, text_line line)
+{
+    int size = line.size;
+    if (size > WIDTH)
+        for (size = WIDTH; size > 0 && ((unsigned char)line.start[size] & 0xC0) == 0x80;)
+            size--;
+    for (int i = 0; i < size; i++) {
+        unsigned char c = (unsigned char)line.start[i];
+        int control = c < 0x20 || c == 0x7F;
+        if (c == 0xC2 && i + 1 < size && (unsigned char)line.start[i + 1] < 0xA0) { /* U+0080..9F */
+            buffer[i++] = ' ';
+            control = 1;
+        }
+        buffer[i] = control ? ' ' : (char)c;
+    }
+    buffer[size] = 0;
+    return size;
+}
+
+/* Blanks up to the column, so that the caret stands below it: one for each character before. */
+static void show_caret(char *buffer, size_t size, text_line line, int column)
+{
+    size_t used = (size_t)snprintf(buffer, size, "       | ");
+    for (int i = 0; i < column - 1 && i < line.size && used + 3 < size; i++)
+        if (((unsigned char)line.start[i] & 0xC0) != 0x80)
+            buffer[used++] = ' ';
+    snprintf(buffer + used, size - used, "^\n");
+}
+
+void sk_sandbox__quote(char *buffer, size_t size, const sk_sandbox_file *file, int line, int column)
+{
+    size_t used = strlen(buffer);
+    for (int number = line - AROUND; number <= line + AROUND; number++) {
+        text_line text = line_of(file, number);
+        if (!text.start || (text.size == 0 && text.start == file->source + file->size))
+            continue;
+        char shown[WIDTH + 1];
+        int cut = show(shown, text) < text.size;
+        if (used < size)
+            used += (size_t)snprintf(buffer + used, size - used, "%c%5d | %s%s\n", number == line ? '>' : ' ',
+                                     number, shown, cut ? "..." : "");
+        if (number == line && column > 0 && column <= WIDTH && used < size) {
+            show_caret(buffer + used, size - used, text, column);
+            used = strlen(buffer);
+        }
+    }
+}
+
+/* ---- the column ---- */
+
+static int is_word(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
+}
+
+/* Where name stands in the line as a word of its own; 0 where it does not, or more than once. */
+static int only_place(text_line line, const char *name, int size)
+{
+    int found = 0;
+    for (int i = 0; i + size <= line.size; i++) {
+        if (memcmp(line.start + i, name, (size_t)size) != 0)
+            continue;
+        int joined_before = i > 0 && is_word(line.start[i - 1]) && is_word(name[0]);
+        int joined_after = i + size < line.size && is_word(line.start[i + size]) && is_word(name[size - 1]);
+        if (joined_before || joined_after)
+            continue;
+        if (found)
+            return 0;
+        found = i + 1;
+    }
+    return found;
+}
+
+int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *message)
+{
+    text_line text = line_of(file, line);
+    if (!text.start)
+        return 0;
+    const char *open = NULL, *close = NULL; /* the last name in quotes */
+    for (const char *c = strchr(message, '\''); c; c = strchr(close + 1, '\'')) {
+        const char *end = strchr(c + 1, '\'');
+        if (!end)
+            break;
+        open = c + 1;
+        close = end;
+    }
+    return open && close > open ? only_place(text, open, (int)(close - open)) : 0;
+}

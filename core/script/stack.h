@@ -1,0 +1,68 @@
+/* A stack of scripts, compiled: what hangs on the rule set for the script room alone. Immutable, shared. */
+#ifndef SK_SCRIPT_STACK_H
+#define SK_SCRIPT_STACK_H
+
+#include "game/ruleset.h"
+
+#include <skerry/script.h>
+
+enum {
+    SK_GENERAL_POINTS,
+    SK_GENERAL_DOMESTIC_TRADE,
+    SK_GENERAL_STRICT_PHASES,
+    SK_GENERAL_HARBOR_SAME_TURN,
+    SK_GENERAL_FIRST_PLAYER,
+    SK_GENERAL_OPTIONS
+};
+
+typedef struct sk_preset {
+    uint32_t set; /* bit i: option i is set */
+    int32_t value[SK_OPTIONS_PER_SCRIPT];
+} sk_preset;
+
+typedef struct sk_stack_script {
+    char *name; /* owned, as the source's */
+    char *text; /* owned */
+    size_t size;
+    size_t body; /* where the declarations begin */
+    sk_script_info info;
+    char reason[SK_SCRIPTS_MAX][SK_TEXT_MAX]; /* of info.conflict; empty: none given */
+    sk_preset preset[SK_PRESETS_MAX];         /* of info.preset */
+    int32_t value[SK_OPTIONS_PER_SCRIPT];     /* as played */
+    bool removes[SK_BLOCKERS_MAX];            /* blockers that this script takes out of the game ... */
+    bool changes[SK_BLOCKERS_MAX];            /* ... or changes, and cannot do without */
+} sk_stack_script;
+
+typedef struct sk_stack {
+    int count;
+    sk_stack_script script[SK_SCRIPTS_MAX];
+    int32_t general[SK_GENERAL_OPTIONS];
+    bool points_declared, end_of_turn_declared;
+    uint64_t instruction_limit;
+    size_t memory_limit;
+} sk_stack;
+
+static inline sk_stack *sk_stack_of(const sk_ruleset *rules) { return rules->scripts; }
+
+/* Copies the sources. Owns: freed with sk_stack_free. Errors: SK_ERR_SYSTEM, SK_ERR_USAGE (too many). */
+int sk_stack_new(sk_stack **stack, const sk_source *sources, int count, sk_error *error);
+void sk_stack_free(void *stack);
+
+/* ---- options.c ---- */
+
+/* Values as played: defaults, then the preset, then the settings. Errors: SK_ERR_USAGE. */
+int sk_stack_settle(sk_stack *stack, const sk_match *match, sk_error *error);
+/* What an option's value is called. Returns buffer. */
+char *sk_option_text(char *buffer, size_t size, const sk_option *option, int32_t value);
+/* "2..12 without 7". Returns buffer. */
+char *sk_option_range(char *buffer, size_t size, const sk_option *option);
+bool sk_option_allows(const sk_option *option, int64_t value);
+
+/* ---- fit.c: whether the stack can be played ---- */
+
+/* Requirements and conflicts. Errors: SK_ERR_USAGE. */
+int sk_stack_fits(const sk_stack *stack, sk_error *error);
+/* How many play. Returns the number, or SK_ERR_USAGE. */
+int sk_stack_players(const sk_stack *stack, const sk_match *match, sk_error *error);
+
+#endif

@@ -1,0 +1,311 @@
+-- Oil Springs. Oil buys growth; too much of it drowns the coast and kills the land. Clauses: docs/rules/oil_springs.md
+local TRACK = 5      -- where the pollution track ends
+local SPILL = 3      -- oil that a struck spring loses
+local DESERT = 5     -- number of a spring on the desert: OIL-A2
+
+local function by_players(four, six) return function(_, players) return players > 4 and six or four end end
+
+local function phases(option)
+  return function(options) return options[option] and { "before_roll", "main" } or "main" end
+end
+
+local oil_springs = {
+  id = "oil_springs", title = "Oil Springs", version = "1.0.0", api = 1,
+  summary = "Springs give oil, which buys cards and metropolises. Whoever uses it pollutes, and enough pollution "
+    .. "brings a flood or kills a hex. Twelve points win; when five hexes are dead the island is given up.",
+  players = { 2, 4 },
+  boards = { "oil_springs", "base" },
+
+  options = {
+    oil_limit = { type = "integer", min = 0, max = 21, default = 0, label = "Most oil a player may hold (0: any)" },
+    sequester_exclusive = { type = "boolean", default = false, label = "In a turn either use oil or sequester" },
+    oil_tradable = { type = "boolean", default = true, label = "Players may trade oil" },
+    oil_maritime = { type = "boolean", default = false, label = "Oil may be given to the bank in trade" },
+    allow_partial_convert = { type = "boolean", default = false, label = "Convert for one card if no second is left" },
+    oil_before_roll = { type = "boolean", default = false, label = "Oil may be converted before the roll" },
+    sequester_before_roll = { type = "boolean", default = false, label = "Oil may be sequestered before the roll" },
+    starting_oil = { type = "boolean", default = true, label = "The second settlement gets oil from its springs" },
+    end_tokens = { type = "integer", min = 1, max = 9, default = 5, label = "Lost number tokens that end the game" },
+    spring_shortfall = { type = "choice", from = { "top_up", "supply_only" }, default = "top_up",
+      label = "A spring is struck with 1 or 2 oil in supply: players make up the rest, or not" },
+    no_piece_rule = { type = "choice", from = { "destroy", "tip", "stay" }, default = "destroy",
+      label = "A flooded city whose owner has no settlement left" },
+    win_check = { type = "choice", from = { "end_of_turn", "immediate" }, default = "end_of_turn",
+      label = "When points are looked at" },
+    collapse_beats_win = { type = "boolean", default = true, label = "The last token lost comes before victory" },
+    layout = { type = "choice", from = { "fixed", "variable" }, default = "fixed", label = "Fixed or shuffled island" },
+  },
+  presets = {
+    wide_open = { oil_limit = 0, sequester_exclusive = false },
+    starting_game = { oil_limit = 4, sequester_exclusive = true },
+  },
+
+  rules = {                                                                             -- OIL-3, 40, A38
+    points_to_win = 12,
+    victory = function(options) return options.win_check == "immediate" and "at_once" or "end_of_turn" end,
+  },
+  blockers = { robber = { start = "off_board", optional = true } },                     -- OIL-3, 7, A20
+  terrains = { spring = { title = "Oil spring", yields = "oil" } },                     -- OIL-4, 5
+  resources = {
+    oil = {
+      title = "Oil", supply = by_players(15, 21),                                       -- OIL-1
+      limit = function(options) return options.oil_limit end,                           -- OIL-A3, A4, A24
+      card = false, counts_on_seven = true,                                             -- OIL-8, 10
+      plenty = true, monopoly = true,                                                   -- OIL-18, A8, A10
+      domestic = function(options) return options.oil_tradable end,                     -- OIL-A6
+      maritime_get = false, maritime_give = function(options) return options.oil_maritime end,
+    },
+  },
+  pieces = {
+    metropolis = {                                                                      -- OIL-5, 9, 14, 17, A35
+      title = "Metropolis", on = "node", upgrades = "city", keeps_upgraded = true,
+      cost = { brick = 1, grain = 1, ore = 1, oil = 2 }, points = 3, yield = 3,
+      supply = { shared = by_players(4, 6) }, special_building = true,                  -- OIL-1, A34
+    },
+  },
+  state = {
+    marker = { type = "integer", min = 0, max = TRACK, show = "Pollution" },            -- OIL-3
+    causer = { type = "player" },                                                       -- OIL-A29
+    lost = { type = "integer", min = 0, max = 9, show = "Number tokens lost" },
+    dead = { type = "set", of = "hex" },
+    sequestered = { type = "integer", min = 0, max = 21, per = "player", show = "Sequestered oil" },
+    used = { type = "boolean", reset = "turn" },                                        -- OIL-A5
+    put_aside = { type = "boolean", reset = "turn" },
+  },
+  points = { clean = "Sequestered oil" },                                               -- OIL-21
+  awards = { champion = { title = "Champion of the Environment", points = 1, counter = "sequestered", first = 3 } },
+  actions = {
+    convert = { title = "Use oil", phase = phases("oil_before_roll"), cost = { oil = 1 },   -- OIL-13, A15
+      params = { { "kind", type = "resource", card = true } } },
+    sequester = { title = "Sequester oil", phase = phases("sequester_before_roll"),     -- OIL-20, A16
+      holds = { oil = 1 }, limit = { turn = 1 } },
+  },
+  endings = { collapse = "The island is abandoned" },
+  metrics = { disasters = {}, floods = {}, spills = {}, tokens_lost = {}, oil_sequestered = { per = "player" } },
+}
+
+-- Set-up -------------------------------------------------------------------------------------------------------
+
+-- What may become a spring: a desert or a hex of one kind, never a volcano (STACK-6).
+local function is_ground(hex) return hex.terrain == "desert" or hex.yields ~= nil and hex.yields ~= "any" end
+
+local function is_red(token) return token == 6 or token == 8 end
+
+local function select(list, test)
+  local chosen = {}
+  for _, element in ipairs(list) do
+    if test(element) then chosen[#chosen + 1] = element end
+  end
+  return chosen
+end
+
+local function away_from(centre, hexes)
+  local near = { [centre] = true }
+  for _, hex in ipairs(centre:neighbours()) do near[hex] = true end
+  return select(hexes, function(hex) return not near[hex] end)
+end
+
+-- So many of the hexes by chance, no two side by side; nil where there is no way.
+local function scatter(game, hexes, count)
+  if count == 0 then return {} end
+  for _, hex in ipairs(game:shuffle(hexes)) do
+    local others = scatter(game, away_from(hex, hexes), count - 1)
+    if others then
+      others[#others + 1] = hex
+      return others
+    end
+  end
+end
+
+-- OIL-A47: the terrains change places, then the tokens, no red number beside another (BASE-7).
+local function shuffle(game)
+  local ground, terrains, red, other = select(game:hexes {}, is_ground), {}, {}, {}
+  for i, hex in ipairs(ground) do
+    local pile = is_red(hex.token) and red or other
+    terrains[i], pile[#pile + 1], hex.token = hex.terrain, hex.token, nil
+  end
+  for i, terrain in ipairs(game:shuffle(terrains)) do ground[i].terrain = terrain end
+  ground = select(ground, function(hex) return hex.terrain ~= "desert" end)
+  for i, hex in ipairs(scatter(game, ground, #red) or {}) do hex.token = red[i] end
+  ground = select(ground, function(hex) return not hex.token end)
+  for i, token in ipairs(game:shuffle(other)) do ground[i].token = token end
+end
+
+-- OIL-A47: the desert, if it is still there, and two producing hexes by chance, none with a red number.
+local function draw(game)
+  local desert = game:hexes { terrain = "desert" }[1]
+  local open = select(game:hexes { yields = true }, function(hex)
+    return is_ground(hex) and hex.token and not is_red(hex.token)
+  end)
+  local springs = scatter(game, desert and away_from(desert, open) or open, 2)
+  if springs then springs[3] = desert end
+  return springs or {}
+end
+
+function oil_springs.setup(game)                                                        -- OIL-2, A1
+  local marked = game:hexes { group = "springs" }
+  local shuffled = game.options.layout == "variable" and #marked > 0
+  if shuffled then shuffle(game) end
+  local kept = not shuffled and #marked > 0 and #select(marked, is_ground) == #marked
+  for _, hex in ipairs(kept and marked or draw(game)) do
+    hex.terrain, hex.token = "spring", hex.token or DESERT
+  end
+end
+
+function oil_springs.can_lay(game)
+  if #game:hexes { terrain = "spring" } == 0 then
+    return false, "it marks no springs, and no two producing hexes without 6 or 8 lie apart"
+  end
+end
+
+-- Production ---------------------------------------------------------------------------------------------------
+
+-- OIL-6, A46: one each, clockwise from the roller, until all are served or no oil is left. OIL-A19: at the start.
+oil_springs.on_payout = { where = { kind = "oil" }, function(game, kind, owed, reason)
+  local served = reason ~= "start" or game.options.starting_oil
+  while served do
+    served = false
+    for player in game:players_from(game.turn_player) do
+      if owed[player] > 0 and game:give(player, kind, 1) == 1 then
+        owed[player], served = owed[player] - 1, true
+      end
+    end
+  end
+  return true
+end }
+
+-- Seven, stealing, monopoly ------------------------------------------------------------------------------------
+
+local function full(game, player)
+  local limit = game.options.oil_limit
+  return limit > 0 and player:count("oil") >= limit
+end
+
+-- OIL-11, A23, A24: one oil by choice, otherwise a card at random.
+function oil_springs.on_steal(game, thief, victim)
+  if victim:count("oil") == 0 or full(game, thief) then return end
+  local what = victim:card_count() == 0 and "oil"
+    or game:ask(thief, { prompt = "Take one oil, or a card at random?", type = "choice", from = { "oil", "card" } })
+  return what == "oil" and game:transfer(victim, thief, "oil", 1) == 1
+end
+
+-- OIL-A9: with a limit, one at a time from the next player on until full.
+oil_springs.on_monopoly = { where = { kind = "oil" }, function(game, player, kind)
+  local took = game.options.oil_limit > 0
+  local handled = took
+  while took do
+    took = false
+    for other in game:players_from(player:next()) do
+      took = game:transfer(other, player, kind, 1) == 1 or took
+    end
+  end
+  return handled
+end }
+
+-- Using oil ----------------------------------------------------------------------------------------------------
+
+oil_springs.can_use_resource = {
+  { where = { kind = "oil", ["state.marker"] = { TRACK - 1, TRACK } }, function(game, _, _, count)   -- OIL-16, A13
+    if game.state.marker + count > TRACK then return false, "The pollution track ends at 5" end
+  end },
+  { where = { kind = "oil", ["state.put_aside"] = true }, function()                    -- OIL-A5
+    return false, "You sequestered oil this turn"
+  end },
+}
+
+oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player, _, count)   -- OIL-15
+  local state = game.state
+  local marker = state.marker + count
+  state.marker = marker
+  if marker == TRACK then state.causer = player end                                     -- OIL-A29
+  if game.options.sequester_exclusive then state.used = true end
+end }
+
+function oil_springs.can_convert(game, _, kind)                                         -- OIL-A11
+  if kind and game:supply(kind) < (game.options.allow_partial_convert and 1 or 2) then
+    return false, "The bank has too few of these"
+  end
+end
+
+function oil_springs.on_convert(game, player, kind) game:give(player, kind, 2) end      -- OIL-13
+
+-- Sequestering -------------------------------------------------------------------------------------------------
+
+function oil_springs.can_sequester(game)                                                -- OIL-A5
+  if game.state.used then return false, "You used oil this turn" end
+end
+
+function oil_springs.on_sequester(game, player)                                         -- OIL-20..22: the award follows
+  local pile = game.state.sequestered
+  game:remove_from_game(player, "oil", 1)
+  pile[player] = pile[player] + 1
+  player:set_points("clean", pile[player] // 3)
+  game:count("oil_sequestered", player)
+  if game.options.sequester_exclusive then game.state.put_aside = true end
+end
+
+-- Disaster -----------------------------------------------------------------------------------------------------
+
+local function flood(game)                                                              -- OIL-31, A30
+  local coast = game:nodes { coastal = true }
+  for _, node in ipairs(coast) do
+    if node.piece == "settlement" then node:remove() end
+  end
+  for _, node in ipairs(coast) do
+    if node.piece == "city" then node:downgrade(game.options.no_piece_rule) end
+  end
+  game:log("A flood: the settlements at the coast are gone, the cities there shrink.")
+  game:count("floods")
+end
+
+local function spill(game, causer)                                                      -- OIL-34, 35, A27, A28
+  local taken = game:remove_from_supply("oil", SPILL)
+  game:count("spills")
+  if taken > 0 and game.options.spring_shortfall == "supply_only" then return end
+  local paid = true
+  while taken < SPILL and paid do
+    paid = false
+    for player in game:players_from(causer) do
+      if taken < SPILL and game:remove_from_game(player, "oil", 1) == 1 then
+        taken, paid = taken + 1, true
+      end
+    end
+  end
+end
+
+local function strike(game, hex, causer)                                                -- OIL-33, 34
+  game:show("Pollution strikes here.", hex)
+  if hex.terrain == "spring" then return spill(game, causer) end
+  hex.token = nil
+  game.state.dead:add(hex)
+  game.state.lost = game.state.lost + 1
+  game:count("tokens_lost")
+end
+
+local function collapse(game)                                                           -- OIL-41, A39
+  local player = game.turn_player
+  if not game.options.collapse_beats_win and player.points >= game.rules.points_to_win then return end
+  game:finish { ending = "collapse", winner = game:holder("champion") }
+end
+
+local function disaster(game)                                                           -- OIL-30, 32
+  local state, causer = game.state, game.state.causer or game.turn_player
+  local total = game:roll("disaster", 2)
+  game:count("disasters")
+  state.marker, state.causer = 0, nil
+  if total == 7 then return flood(game) end
+  local hex = game:random_of(game:hexes { token = total })
+  if hex then strike(game, hex, causer) end
+  if state.lost >= game.options.end_tokens then collapse(game) end
+end
+
+oil_springs.end_of_turn = { where = { ["state.marker"] = TRACK }, disaster }            -- OIL-30, 60
+oil_springs.end_of_special_building = { where = { ["state.marker"] = TRACK }, disaster }   -- OIL-62
+
+-- OIL-A21: nothing is left to block on a dead hex.
+oil_springs.can_move_blocker = { where = { ["state.lost"] = { 1, 2, 3, 4, 5, 6, 7, 8, 9 } },
+  function(game, _, _, hex)
+    if game.state.dead:has(hex) then return false, "Nothing is left there" end
+  end }
+
+return oil_springs

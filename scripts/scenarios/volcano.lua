@@ -1,0 +1,107 @@
+-- Volcano: it takes the desert's place and has a number of its own; when that is rolled, lava runs to one of its six
+-- corners. In the gold variant its slopes pay first. Clause ids: docs/rules/volcano.md.
+
+local COMPASS = { "north", "north-east", "south-east", "south", "south-west", "north-west" }
+
+-- VOL-1, VOL-40: where the board says, otherwise in the place of the first desert.
+local function cells(game)
+  local there = game:hexes { terrain = "volcano" }
+  if #there == 0 then there = game:hexes { group = "volcano" } end
+  return #there > 0 and there or { game:hexes({ terrain = "desert" })[1] }
+end
+
+-- Cards that the player's buildings on the slopes bring; a blocker on a volcano stops them there (VOL-21, A21).
+local function due(game, player, volcanoes)
+  local cards = 0
+  for _, hex in ipairs(volcanoes) do
+    for _, node in ipairs(hex.blocked and {} or hex:corners()) do
+      if node.owner == player then cards = cards + game:piece(node.piece).yield end
+    end
+  end
+  return cards
+end
+
+local function erupt(game, hex)
+  local corner = game.state.corners[game:roll("Lava die")]                 -- VOL-12, A31
+  local node = hex:corner(corner)
+  local owner, piece = node.owner, node.piece
+  game:count("eruptions")
+  game:show("Lava runs down to the " .. COMPASS[corner] .. ".", node)
+  node:downgrade(game.options.no_piece_rule)                               -- VOL-13, 14, A2, A3
+  if node.piece ~= piece then game:count("lava_losses", owner) end
+end
+
+return {
+  id = "volcano", title = "Volcano", version = "1.0.0", api = 1,
+  summary = "A volcano stands where the desert was. It has a number of its own; when that is rolled, lava takes a "
+    .. "settlement on one of its six corners or makes a settlement of a city there. With gold, its slopes pay first.",
+  players = { 2, 4 }, boards = { "volcano" },
+  conflicts = { catakatoa = "there is one volcano, and each has its own rules for it" },      -- STACK-4
+  options = {
+    volcano_number = {                                                                        -- VOL-2, A7
+      type = "integer", min = 2, max = 12, not_in = { 7 }, default = 5, label = "The volcano's number",
+    },
+    gold = { type = "boolean", default = false, label = "The slopes pay before the lava" },   -- VOL-20
+    corner_order = {                                                                          -- VOL-A1
+      type = "choice", from = { "clockwise", "random" }, default = "clockwise", label = "How the corners are numbered",
+    },
+    no_piece_rule = {                                                                         -- VOL-A2
+      type = "choice", from = { "destroy", "tip", "stay" }, default = "destroy",
+      label = "A struck city whose owner has no settlement left",
+    },
+    no_adjacent_red = { type = "boolean", default = false, label = "A red volcano lies beside no red number" }, -- A8
+    start_ban = { type = "boolean", default = true, label = "No starting settlement beside the volcano" }, -- VOL-4
+  },
+  terrains = { volcano = { title = "Volcano", like = "desert" } },         -- VOL-3, 22, A5: yields nothing, is a home
+  state = {
+    corners = { type = "list", of = "integer", min = 1, max = 6, size = 6, show = "Corners of the lava die" },
+  },
+  metrics = { eruptions = {}, lava_losses = { per = "player" } },
+
+  lay = function(game)                                                     -- VOL-1, 2
+    for _, hex in ipairs(cells(game)) do
+      hex.terrain, hex.token = "volcano", hex.token or game.options.volcano_number
+    end
+  end,
+
+  setup = function(game)                                                   -- VOL-A1: corner of each number of the die
+    local left = { 1, 2, 3, 4, 5, 6 }
+    while #left > 0 do
+      local i = game.options.corner_order == "random" and game:random(#left) or 1
+      game.state.corners:push(table.remove(left, i))
+    end
+  end,
+
+  can_lay = function(game)
+    local volcanoes = game:hexes { terrain = "volcano" }
+    if #volcanoes == 0 then return false, "there is no desert for the volcano, and no cell is marked *volcano" end
+    for _, hex in ipairs(volcanoes) do
+      local producing, red = 0, false
+      for _, near in ipairs(hex:neighbours()) do
+        local pays = near.yields or game.options.gold and near.terrain == "volcano"           -- VOL-A24
+        producing = producing + (pays and 1 or 0)
+        red = red or near.token == 6 or near.token == 8
+      end
+      if producing < 2 then return false, "a volcano needs two neighbours that produce" end   -- VOL-40
+      red = red and (hex.token == 6 or hex.token == 8)
+      if red and game.options.no_adjacent_red then                         -- VOL-A8
+        return false, "the volcano's red number lies beside another"
+      end
+    end
+  end,
+
+  can_build = { where = { phase = "setup", piece = "settlement", terrain = "volcano" }, function(game)
+    if game.options.start_ban then return false, "no starting settlement beside a volcano" end -- VOL-4, A9, A10
+  end },
+
+  on_produced = { where = { terrain = "volcano" }, function(game, roller, roll) -- VOL-10, 11, A6, A28: after production
+    local erupting = game:hexes { terrain = "volcano", token = roll.total }
+    if game.options.gold then
+      for player in game:players_from(roller) do                           -- VOL-20, A11..A13: all pick before the lava
+        local cards = due(game, player, erupting)
+        if cards > 0 then game:pick_resources(player, cards) end
+      end
+    end
+    for _, hex in ipairs(erupting) do erupt(game, hex) end                 -- VOL-15, A20, A22: a die for each
+  end },
+}

@@ -1,0 +1,152 @@
+/* Exit statuses, help, wrong flags, suggestions. */
+#include "cli.h"
+
+static const char *const commands[] = {"play", "simulate", "replay", "list", "info", "board", "version", "help"};
+
+static void test_cli__help_of_each_command_has_an_example(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        skerry("%s --help", commands[i]);
+        expect(0, "Example: skerry ");
+        skerry("help %s", commands[i]);
+        expect(0, "usage: skerry ");
+    }
+    skerry("--help");
+    expect(0, "usage: skerry COMMAND");
+}
+
+static void test_cli__no_command_is_wrong_use(void **state)
+{
+    (void)state;
+    skerry("%s", "");
+    expect(2, "usage: skerry COMMAND");
+}
+
+static void test_cli__later_commands_are_not_offered(void **state)
+{
+    (void)state;
+    static const char *const later[] = {"check", "test", "console", "new"};
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
+        skerry("%s", later[i]);
+        expect(2, "there is no command");
+    }
+    skerry("play standard --watch");
+    expect(2, "no option --watch");
+}
+
+static void test_cli__mistyped_names_are_suggested(void **state)
+{
+    (void)state;
+    skerry("pley");
+    expect(2, "did you mean 'play'?");
+    skerry("simulate --gamse 3");
+    expect(2, "did you mean --games?");
+    skerry("simulate --games 1 --seats gredy");
+    expect(2, "did you mean 'greedy'?");
+    skerry("play standard --board beginer </dev/null");
+    expect(2, "did you mean 'beginner'?");
+    skerry("list bords");
+    expect(2, "did you mean 'boards'?");
+}
+
+static void test_cli__wrong_values_are_wrong_use(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "simulate",
+        "simulate --games 0",
+        "simulate --games 1x",
+        "simulate --games",
+        "simulate --games 1 --format xml",
+        "simulate --games 1 --threads 0",
+        "simulate --games 1 --seed -1",
+        "simulate --games 1 --players 9",
+        "simulate --games 1 --seats greedy,human",
+        "simulate --games 1 --seats greedy,random --players 3",
+        "simulate --games 1 --set points",
+        "play </dev/null",
+        "play standard --seat human --until-end </dev/null",
+        "play standard --seat greedy:A --seat greedy:a </dev/null",
+        "play standard --dice loaded </dev/null",
+        "play --resume x --seed 3 </dev/null",
+        "play standard --force </dev/null",
+        "replay",
+        "replay a b",
+        "version now",
+        "play -x",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        skerry("%s", wrong[i]);
+        expect(2, "skerry: ");
+    }
+}
+
+static void test_cli__what_cannot_be_done_is_3(void **state)
+{
+    (void)state;
+    skerry("replay /no/such/file");
+    expect(3, "No such file");
+    skerry("play ./no_such.lua </dev/null");
+    expect(3, "No such file");
+    skerry("simulate --games 1 --seed 1 >/dev/full");
+    expect(3, "cannot write the output");
+    skerry("play standard --until-end --save /no/such/folder/game.jsonl");
+    expect(3, "/no/such/folder/game.jsonl");
+}
+
+static void test_cli__version_names_the_libraries(void **state)
+{
+    (void)state;
+    skerry("version");
+    expect(0, "Lua 5.4");
+    expect(0, "libyaml 0.");
+    expect(0, "libsodium 1.");
+    expect(0, "jansson 2.");
+    expect(0, "xxHash 0.");
+}
+
+static void test_cli__list_tells_boards_in_both_formats(void **state)
+{
+    (void)state;
+    skerry("list");
+    expect(0, "beginner");
+    skerry("list boards --format json");
+    expect(0, "\"name\": \"base\"");
+}
+
+static void test_cli__info_tells_of_the_standard_game(void **state)
+{
+    (void)state;
+    skerry("info standard");
+    expect(0, "points = ");
+    expect(0, "to 10 points");
+    skerry("info standard --format json");
+    expect(0, "\"points_to_win\": 10");
+}
+
+static void test_cli__words_for_completion(void **state)
+{
+    (void)state;
+    skerry("help --words");
+    expect(0, "simulate\n");
+    skerry("help --words simulate");
+    expect(0, "--turn-limit\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cli__help_of_each_command_has_an_example),
+        cmocka_unit_test(test_cli__no_command_is_wrong_use),
+        cmocka_unit_test(test_cli__later_commands_are_not_offered),
+        cmocka_unit_test(test_cli__mistyped_names_are_suggested),
+        cmocka_unit_test(test_cli__wrong_values_are_wrong_use),
+        cmocka_unit_test(test_cli__what_cannot_be_done_is_3),
+        cmocka_unit_test(test_cli__version_names_the_libraries),
+        cmocka_unit_test(test_cli__list_tells_boards_in_both_formats),
+        cmocka_unit_test(test_cli__info_tells_of_the_standard_game),
+        cmocka_unit_test(test_cli__words_for_completion),
+    };
+    return cmocka_run_group_tests(tests, open_folder, close_folder);
+}

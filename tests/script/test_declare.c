@@ -1,0 +1,284 @@
+/* What a script declares: every field reaches the rule set, every mistake is named with its place. */
+#include "scene.h"
+
+static void test_declare__terrains_and_resources(void **state)
+{
+    (void)state;
+    scene s;
+    scene_one(
+        &s,
+        SCRIPT("a",
+               "resources = { oil = { title = \"Oil\", supply = 15, limit = 4, card = false, counts_on_seven = true,\n"
+               "  domestic = true } , fish = { supply = 5 }, ore = { supply = 24 } },\n"
+               "terrains = { spring = { title = \"Spring\", yields = \"oil\" }, volcano = { like = \"desert\", yields "
+               "= \"any\" },\n"
+               "  lake = { land = false }, wood = { like = \"forest\" } }"));
+    const sk_resource *oil = sk_ruleset_resource(s.rules, sk_ruleset_find_resource(s.rules, "oil"));
+    assert_string_equal(oil->title, "Oil");
+    assert_int_equal(oil->supply, 15);
+    assert_int_equal(oil->limit, 4);
+    assert_false(oil->card || oil->maritime_give || oil->maritime_get || oil->plenty || oil->monopoly);
+    assert_true(oil->counts_on_seven && oil->domestic);
+    const sk_resource *fish = sk_ruleset_resource(s.rules, sk_ruleset_find_resource(s.rules, "fish"));
+    assert_true(fish->card && fish->maritime_give && fish->maritime_get && fish->domestic && fish->plenty &&
+                fish->monopoly);
+    assert_int_equal(sk_ruleset_resource(s.rules, SK_ORE)->supply, 24);
+    assert_true(sk_ruleset_resource(s.rules, SK_ORE)->card);
+    const sk_terrain *spring = sk_ruleset_terrain(s.rules, sk_ruleset_find_terrain(s.rules, "spring"));
+    assert_int_equal(spring->yields, sk_ruleset_find_resource(s.rules, "oil"));
+    assert_true(spring->land && !spring->home);
+    const sk_terrain *volcano = sk_ruleset_terrain(s.rules, sk_ruleset_find_terrain(s.rules, "volcano"));
+    assert_int_equal(volcano->yields, SK_YIELDS_ANY);
+    assert_true(volcano->land && volcano->home);
+    assert_false(sk_ruleset_terrain(s.rules, sk_ruleset_find_terrain(s.rules, "lake"))->land);
+    assert_int_equal(sk_ruleset_terrain(s.rules, sk_ruleset_find_terrain(s.rules, "wood"))->yields, SK_LUMBER);
+    scene_end(&s);
+}
+
+static void test_declare__pieces_cards_and_blockers(void **state)
+{
+    (void)state;
+    scene s;
+    scene_one(
+        &s,
+        SCRIPT("a",
+               "pieces = { metropolis = { on = \"node\", upgrades = \"city\", keeps_upgraded = true, cost = { brick = "
+               "1, ore = 2 },\n"
+               "  points = 3, yield = 3, supply = { shared = 4 }, special_building = true }, road = { supply = 20 },\n"
+               "  wall = { on = \"edge\", supply = 3, route = false } },\n"
+               "cards = { knight = { title = \"Corps\", army = 0 }, feast = { count = 2, points = 1 } },\n"
+               "blockers = { robber = { start = \"off_board\", steals = false }, storm = { title = \"Storm\", moved_by "
+               "= { \"knight\" },\n"
+               "  blocks_production = false, sea = true } }"));
+    const sk_piece *metropolis = sk_ruleset_piece(s.rules, sk_ruleset_find_piece(s.rules, "metropolis"));
+    assert_int_equal(metropolis->upgrades, SK_CITY);
+    assert_true(metropolis->keeps_upgraded && metropolis->shared && metropolis->special_building &&
+                !metropolis->on_edge);
+    assert_int_equal(metropolis->supply, 4);
+    assert_int_equal(metropolis->cost.count[SK_ORE], 2);
+    assert_int_equal(metropolis->points, 3);
+    assert_int_equal(metropolis->yield, 3);
+    assert_int_equal(sk_ruleset_piece(s.rules, SK_ROAD)->supply, 20);
+    assert_true(sk_ruleset_piece(s.rules, sk_ruleset_find_piece(s.rules, "wall"))->on_edge);
+    assert_string_equal(sk_ruleset_card(s.rules, SK_KNIGHT)->title, "Corps");
+    assert_int_equal(sk_ruleset_card(s.rules, SK_KNIGHT)->army, 0);
+    assert_int_equal(sk_ruleset_card(s.rules, sk_ruleset_find_card(s.rules, "feast"))->points, 1);
+    assert_int_equal(sk_ruleset_blocker(s.rules, SK_ROBBER)->start, SK_START_OFF_BOARD);
+    assert_false(sk_ruleset_blocker(s.rules, SK_ROBBER)->steals);
+    const sk_blocker *storm = sk_ruleset_blocker(s.rules, sk_ruleset_find_blocker(s.rules, "storm"));
+    assert_true(storm->steals && storm->sea && !storm->blocks_production);
+    assert_int_equal(storm->moved_by, SK_MOVED_BY_KNIGHT);
+    scene_end(&s);
+}
+
+static void test_declare__awards_points_metrics_endings_and_rules(void **state)
+{
+    (void)state;
+    scene s;
+    scene_one(&s,
+              SCRIPT("a", "state = { saved = { type = \"integer\", max = 9, per = \"player\" } },\n"
+                          "awards = { green = { title = \"Green\", points = 1, counter = \"saved\", first = 3 }, "
+                          "largest_army = { points = 3 } },\n"
+                          "points = { gifts = \"Gifts\" }, metrics = { storms = {}, losses = { per = \"player\" } },\n"
+                          "endings = { collapse = \"It sinks\" }, rules = { points_to_win = 12, victory = "
+                          "\"end_of_turn\", hand_limit = 9,\n"
+                          "  card_cost = { ore = 2 } }"));
+    const sk_award *green = sk_ruleset_award(s.rules, sk_ruleset_find_award(s.rules, "green"));
+    assert_int_equal(green->least, 3);
+    assert_string_equal(s.rules->var[green->counter].name, "saved");
+    assert_int_equal(sk_ruleset_award(s.rules, SK_LARGEST_ARMY)->points, 3);
+    assert_int_equal(sk_ruleset_metric_count(s.rules), 2);
+    assert_true(sk_ruleset_metric(s.rules, 1)->per_player);
+    assert_string_equal(sk_ruleset_ending_title(s.rules, SK_STANDARD_ENDINGS), "It sinks");
+    const sk_figures *figures = sk_ruleset_figures(s.rules);
+    assert_int_equal(figures->points_to_win, 12);
+    assert_int_equal(figures->hand_limit, 9);
+    assert_true(figures->victory_at_end_of_turn);
+    assert_int_equal(s.rules->card_cost.count[SK_ORE], 2);
+    assert_int_equal(s.rules->card_cost.count[SK_WOOL], 0);
+    scene_end(&s);
+}
+
+static void test_declare__actions(void **state)
+{
+    (void)state;
+    scene s;
+    scene_one(&s, SCRIPT("a", "actions = { sail = { title = \"Sail\", phase = { \"before_roll\", \"main\" }, cost = { "
+                              "wool = 1 }, holds = { ore = 1 },\n"
+                              "  limit = { turn = 2 }, params = { { \"from\", type = \"node\", own = \"city\" }, { "
+                              "\"n\", type = \"integer\", min = 1, max = 6 } } } },\n"
+                              "on_sail = function() end, can_sail = function() end"));
+    const sk_script_action *sail = sk_ruleset_action(s.rules, 0);
+    assert_string_equal(sail->title, "Sail");
+    assert_int_equal(sail->phases,
+                     1 << SK_PHASE_BEFORE_ROLL | 1 << SK_PHASE_MAIN | 1 << SK_PHASE_TRADE | 1 << SK_PHASE_BUILD);
+    assert_int_equal(sail->limit_turn, 2);
+    assert_int_equal(sail->param_count, 2);
+    assert_int_equal(sail->param[0], SK_PARAM_NODE);
+    assert_int_equal(sail->own[0], SK_CITY);
+    assert_int_equal(sail->own[1], SK_NO_PIECE);
+    assert_int_equal(sail->max[1], 6);
+    assert_int_equal(sail->cost.count[SK_WOOL], 1);
+    assert_int_equal(sail->holds.count[SK_ORE], 1);
+    assert_int_equal(s.rules->action_can & s.rules->action_on, 1);
+    scene_end(&s);
+}
+
+static void test_declare__any_value_may_be_a_function_of_options_and_players(void **state)
+{
+    (void)state;
+    scene s;
+    const char *text =
+        SCRIPT("a", "options = { n = { type = \"integer\", min = 1, max = 9, default = 3 } },\n"
+                    "resources = { oil = function(options, players) return { supply = options.n + players } end },\n"
+                    "pieces = function() return { road = { supply = function(options) return options.n end } } end,\n"
+                    "terrains = { bog = function(options) if options.n > 5 then return { yields = \"ore\" } end end }");
+    scene_start(&s, &text, 1);
+    scene_set(&s, NULL, "n", "7");
+    scene_must(&s, scene_compile(&s));
+    assert_int_equal(sk_ruleset_resource(s.rules, sk_ruleset_find_resource(s.rules, "oil"))->supply, 11);
+    assert_int_equal(sk_ruleset_piece(s.rules, SK_ROAD)->supply, 7);
+    assert_int_not_equal(sk_ruleset_find_terrain(s.rules, "bog"), SK_NONE);
+    scene_end(&s);
+}
+
+/* What is wrong, where, and what would be right. line 0: not looked at. */
+static const struct {
+    const char *rest;
+    int line;
+    const char *message;
+} mistakes[] = {
+    {"optoins = {}", 2, "optoins: unknown declaration; did you mean 'options'?"},
+    {"on_rol = function() end", 2, "no hook and no action of this name; did you mean 'on_roll'?"},
+    {"on_sail = function() end", 2, "no hook and no action of this name"},
+    {"on_roll = 5", 2, "on_roll: must be a function"},
+    {"resources = {\n oil = {\n suply = 3 } }", 4, "resources.oil.suply: unknown field; did you mean 'supply'?"},
+    {"resources = { oil = { supply = \"many\" } }", 2, "resources.oil.supply: must be a whole number, not string"},
+    {"resources = { oil = { supply = 2.5 } }", 2, "must be a whole number, not 2.5"},
+    {"resources = { oil = { supply = 200 } }", 2, "200 is not between 0 and 120"},
+    {"resources = { oil = { card = 1 } }", 2, "resources.oil.card: must be true or false, not number"},
+    {"resources = { oil = 5 }", 2, "resources.oil: must be a table, not number"},
+    {"resources = { { supply = 5 } }", 2, "resources: each entry needs a name"},
+    {"resources = { Oil = { } }", 2, "'Oil' is not a name"},
+    {"resources = { oil = { title = \"a\\27[2J\" } }", 2, "control characters"},
+    {"terrains = { spring = { yields = \"oli\" } }", 2, "no resource is called 'oli'"},
+    {"terrains = { spring = { yields = \"woool\" } }", 2, "did you mean 'wool'?"},
+    {"terrains = { spring = { like = \"dessert\" } }", 2, "no terrain is called 'dessert'; did you mean 'desert'?"},
+    {"pieces = { tower = { upgrades = \"citty\" } }", 2, "did you mean 'city'?"},
+    {"pieces = { tower = { on = \"edge\", upgrades = \"city\" } }", 2, "upgrades a piece that stands elsewhere"},
+    {"pieces = { tower = { cost = { brik = 1 } } }", 2, "no resource is called 'brik'; did you mean 'brick'?"},
+    {"blockers = { robber = { start = \"nowhere\" } }", 2,
+     "no start is called 'nowhere'; there are home, off_board, board"},
+    {"rules = { victory = \"soon\" }", 2, "no time of victory is called 'soon'"},
+    {"rules = { points = 12 }", 2, "rules.points: unknown field"},
+    {"state = { n = { type = \"integr\" } }", 2, "did you mean 'integer'?"},
+    {"state = { n = { type = \"integer\" } }", 2, "state.n: an integer needs min"},
+    {"state = { n = { type = \"integer\", max = 3, initial = 5 } }", 2, "initial 5 is not between"},
+    {"state = { n = { type = \"set\" } }", 2, "needs of ="},
+    {"state = { n = { } }", 2, "state.n: needs a type"},
+    {"awards = { green = { points = 1 } }", 2, "needs counter"},
+    {"awards = { green = { counter = \"x\" } }", 2, "state has no variable 'x'"},
+    {"state = { x = { type = \"integer\", max = 3 } }, awards = { green = { counter = \"x\" } }", 2,
+     "with per = \"player\""},
+    {"actions = { sail = { } }", 2, "needs a function on_sail"},
+    {"actions = { roll = { } }, on_roll = function() end", 2, "'on_roll' is a hook"},
+    {"actions = { sail = { params = { { \"n\", type = \"integer\" } } } }, on_sail = function() end", 2,
+     "needs min and max"},
+    {"actions = { sail = { phase = \"night\" } }, on_sail = function() end", 2, "no phase is called 'night'"},
+    {"options = { n = { type = \"integer\", default = 1 } }", 2, "an integer needs min and max"},
+    {"options = { n = { type = \"integer\", min = 1, max = 5, default = 9 } }", 2,
+     "options.n.default: 9 is not allowed: 1 to 5"},
+    {"options = { n = { type = \"choice\", default = \"a\" } }", 2, "a choice needs from"},
+    {"options = { n = { type = \"choice\", from = { \"slow\", \"fast\" }, default = \"fats\" } }", 2,
+     "did you mean 'fast'?"},
+    {"options = { n = { default = true } }", 2, "needs a type"},
+    {"options = { points = { type = \"boolean\" } }", 2, "every game has an option of this name"},
+    {"options = function() return {} end", 2, "a function cannot stand here"},
+    {"presets = { fast = { speed = 1 } }", 2, "no option has this name"},
+    {"players = { 4, 3 }", 2, "players: { least, most }: 4 is above 3"},
+    {"players = { 1, 3 }", 2, "1 is not between 2 and 6"},
+    {"endings = { victory = \"We won\" }", 2, "every game may end so"},
+    {"resources = { oil = function() return oops.x end }", 2, "attempt to index a nil value (global 'oops')"},
+    {"on_payout = { where = { kid = \"ore\" }, function() end }", 2,
+     "on_payout.where.kid: on_payout cannot compare this"},
+    {"on_payout = { where = { kind = \"oar\" }, function() end }", 2, "did you mean 'ore'?"},
+    {"on_payout = { where = { kind = { state = \"x\" } }, function() end }", 2,
+     "only a number is compared with a variable"},
+    {"on_roll = { where = { total = { state = \"x\" } }, function() end }", 2, "state has no variable 'x'"},
+    {"on_roll = { where = { [\"state.x\"] = 1 }, function() end }", 2, "state has no variable 'x'"},
+    {"on_payout = { whre = { }, function() end }", 2, "a guarded hook is"},
+    {"on_payout = { }", 2, "must be a function, or"},
+};
+
+static void test_declare__a_mistake_is_named_with_its_line_and_the_nearest_right_word(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof mistakes / sizeof mistakes[0]; i++) {
+        char text[1000];
+        snprintf(text, sizeof text, SCRIPT("a", "%s"), mistakes[i].rest);
+        scene s;
+        scene_start(&s, (const char *const[]){text}, 1);
+        int status = scene_compile(&s);
+        scene_expect_error(&s, status, mistakes[i].message);
+        assert_int_equal(status, SK_ERR_INPUT);
+        assert_string_equal(s.error.file, "one.lua");
+        if (s.error.line != mistakes[i].line && !strstr(mistakes[i].message, "function on_sail"))
+            fail_msg("%s: line %d, not %d", mistakes[i].message, mistakes[i].line, s.error.line);
+        scene_end(&s);
+    }
+}
+
+static void test_declare__a_script_needs_id_title_and_api(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"return { title = 'x', api = 1 }", "return { id = 'x', api = 1 }",
+                                        "return { id = 'x', title = 'x' }"};
+    static const char *const wanted[] = {"no 'id'", "no 'title'", "no 'api'"};
+    for (int i = 0; i < 3; i++) {
+        scene s;
+        scene_start(&s, &texts[i], 1);
+        scene_expect_error(&s, scene_compile(&s), wanted[i]);
+        scene_end(&s);
+    }
+}
+
+static void test_declare__read_tells_what_a_script_is_without_playing(void **state)
+{
+    (void)state;
+    const char *text =
+        "return { id = 'a', title = 'Alpha', version = '1.2', api = 1, summary = 'Short.', players = { 3, 5 },\n"
+        "options = { zeta = { type = 'boolean', default = true }, alpha = { type = 'choice', from = { 'x', 'y' }, "
+        "default = 'y',\n"
+        "label = 'Which' } }, presets = { p = { zeta = false } }, boards = { 'base', 'legacy' }, requires = 'b',\n"
+        "conflicts = { c = 'why' } }";
+    sk_source source = {"a.lua", text, strlen(text)};
+    sk_script_info info;
+    sk_error error;
+    assert_int_equal(sk_script_read(&info, &source, &error), 0);
+    assert_string_equal(info.title, "Alpha");
+    assert_string_equal(info.version, "1.2");
+    assert_string_equal(info.summary, "Short.");
+    assert_int_equal(info.players_min * 10 + info.players_max, 35);
+    assert_int_equal(info.option_count, 2);
+    assert_string_equal(info.option[0].name, "zeta"); /* in the file's order */
+    assert_string_equal(info.option[1].values[info.option[1].value], "y");
+    assert_string_equal(info.preset[0], "p");
+    assert_string_equal(info.board[1], "legacy");
+    assert_string_equal(info.require[0], "b");
+    assert_string_equal(info.conflict[0], "c");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_declare__terrains_and_resources),
+        cmocka_unit_test(test_declare__pieces_cards_and_blockers),
+        cmocka_unit_test(test_declare__awards_points_metrics_endings_and_rules),
+        cmocka_unit_test(test_declare__actions),
+        cmocka_unit_test(test_declare__any_value_may_be_a_function_of_options_and_players),
+        cmocka_unit_test(test_declare__a_mistake_is_named_with_its_line_and_the_nearest_right_word),
+        cmocka_unit_test(test_declare__a_script_needs_id_title_and_api),
+        cmocka_unit_test(test_declare__read_tells_what_a_script_is_without_playing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
