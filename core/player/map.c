@@ -64,6 +64,12 @@ static void copy_figures(sk_map *map, const sk_ruleset *rules)
     }
     map->points_to_win = sk_ruleset_figures(rules)->points_to_win;
     map->hand_limit = sk_ruleset_figures(rules)->hand_limit;
+    for (int a = 0; a < sk_ruleset_award_count(rules); a++) {
+        const sk_award *award = sk_ruleset_award(rules, a);
+        int worth = award->points * SK_POINT / (award->least ? award->least : 1);
+        if (award->counter != SK_NONE && worth > map->count_worth)
+            map->count_worth = worth;
+    }
     /* A rule set does not say what a development card costs: the standard price is assumed. */
     map->card_cost.count[SK_WOOL] = map->card_cost.count[SK_GRAIN] = map->card_cost.count[SK_ORE] = 1;
 }

@@ -242,11 +242,20 @@ static int room_to_grow(const sk_map *map, const sk_sight *sight)
     return supply ? worth : worth / 3;
 }
 
+/* A victory is all one wants; another ending is none, though one may have the last word in it. */
+static int worth_of_ending(const sk_sight *sight)
+{
+    bool own = sight->view.winner == sight->seat;
+    if (sight->view.ending == SK_ENDING_VICTORY)
+        return own ? 1000 * SK_POINT : -1000 * SK_POINT;
+    return own ? -100 * SK_POINT : -300 * SK_POINT;
+}
+
 int sk_worth(sk_aims *aims, const sk_map *map, const sk_land *land, const sk_sight *sight)
 {
     const sk_seat_view *own = &sight->view.seats[sight->seat];
     if (sight->view.ended)
-        return sight->view.winner == sight->seat ? 1000 * SK_POINT : -1000 * SK_POINT;
+        return worth_of_ending(sight);
     sk_aims_make(aims, map, land, sight);
     int grows = aims->wild * land->weight[SK_ANY_KIND];
     for (int k = 0; k < map->kind_count; k++)
