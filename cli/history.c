@@ -33,18 +33,23 @@ void history_keep(history *h, const sk_game *game)
     memcpy(point->block, block, point->size);
     point->reveals = reveals;
     point->event_count = h->event_count;
+    point->begun = h->begun;
     point->seat = prompt.seat;
 }
 
 void history_take_events(history *h, const sk_game *game)
 {
-    int count = 0;
-    const sk_event *events = sk_game_events(game, &count);
-    if (count <= 0)
+    sk_prompt prompt;
+    int listed = 0;
+    const sk_event *events = sk_game_events(game, &listed);
+    size_t count = (size_t)listed, known = h->begun < count ? h->begun : count;
+    sk_game_prompt(game, &prompt);
+    h->begun = prompt.kind == SK_PROMPT_QUESTION ? count : 0;
+    if (known == count)
         return;
-    h->events = checked_grow(h->events, &h->event_room, h->event_count + (size_t)count, sizeof *h->events);
-    memcpy(h->events + h->event_count, events, (size_t)count * sizeof *events);
-    h->event_count += (size_t)count;
+    h->events = checked_grow(h->events, &h->event_room, h->event_count + count, sizeof *h->events);
+    memcpy(h->events + h->event_count, events + known, (count - known) * sizeof *events);
+    h->event_count += count - known;
 }
 
 int history_back(history *h, sk_game *game, sk_error *error)
@@ -56,6 +61,7 @@ int history_back(history *h, sk_game *game, sk_error *error)
     if (status != SK_OK)
         return status;
     h->event_count = point->event_count;
+    h->begun = point->begun;
     drop_points(h, h->point_count - 1);
     return SK_OK;
 }

@@ -10,6 +10,7 @@ typedef struct history_point {
     size_t size;
     uint32_t reveals;
     size_t event_count; /* of the events before it */
+    size_t begun;       /* as the history's */
     int seat;           /* who was to act */
 } history_point;
 
@@ -18,6 +19,7 @@ typedef struct history {
     size_t point_count, point_room;
     sk_event *events;
     size_t event_count, event_room;
+    size_t begun; /* events of an action that waits for an answer, which happen again when it comes */
 } history;
 
 void history_close(history *h);

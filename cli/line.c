@@ -109,6 +109,7 @@ static void open_edit(line_reader *reader)
     el_set(reader->edit, EL_CLIENTDATA, reader);
     el_set(reader->edit, EL_PROMPT, prompt_of);
     el_set(reader->edit, EL_EDITOR, "emacs");
+    el_set(reader->edit, EL_SIGNAL, 1); /* an interrupt leaves the terminal as it was */
     reader->history = history_init();
     history(reader->history, &event, H_SETSIZE, HISTORY_LINES);
     history(reader->history, &event, H_SETUNIQUE, 1);

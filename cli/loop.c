@@ -1,4 +1,5 @@
 /* The loop of a game: who is to act, acts. */
+#include "command.h"
 #include "play.h"
 #include "report.h"
 
@@ -86,6 +87,6 @@ int play_loop(play *p)
         tell_at_once(p);
     }
     if (status == SK_OK)
-        return p->failed ? 1 : 0;
+        return p->failed ? CLI_INPUT : CLI_DONE;
     return exit_of_status(status);
 }

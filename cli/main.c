@@ -2,6 +2,7 @@
 #include "nearest.h"
 #include "report.h"
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 
 static int run(const cli_command *command, int argc, char **argv)
@@ -45,6 +46,7 @@ static int finish(int status)
 
 int main(int argc, char **argv)
 {
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
     if (argc < 2) {
         cli_help_all(stderr);
         return CLI_USAGE;

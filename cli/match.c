@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/random.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { PATH_SIZE = 4096 };
 
@@ -70,6 +71,18 @@ static int load_scripts(match *m, const match_wish *wish, sk_error *error)
     return SK_OK;
 }
 
+/* The board of that name in the pack that the script file lies in, as PACK/scenarios/SCRIPT.lua. */
+static bool board_beside(char *own, size_t size, const char *script_path, const char *board)
+{
+    char manifest[PATH_SIZE];
+    const char *slash = strrchr(script_path, '/');
+    int folder = slash ? (int)(slash - script_path) : 1;
+    const char *start = slash ? script_path : ".";
+    snprintf(manifest, sizeof manifest, "%.*s/../pack.yaml", folder, start);
+    snprintf(own, size, "%.*s/../boards/%s.yaml", folder, start, board);
+    return !strchr(board, '/') && access(manifest, R_OK) == 0 && access(own, R_OK) == 0;
+}
+
 /* The first board that a script names, else the random standard island. A pack's own board comes first. Writes to
  * own where the name has to be made. */
 static const char *named_board(char *own, size_t size, const match *m)
@@ -78,13 +91,7 @@ static const char *named_board(char *own, size_t size, const match *m)
         if (m->info[i].board_count == 0)
             continue;
         const char *board = m->info[i].board[0];
-        const char *colon = strchr(m->script_name[i], ':');
-        char path[PATH_SIZE];
-        sk_error ignored;
-        if (!colon || strchr(m->script_name[i], '/') || strchr(board, ':'))
-            return board;
-        snprintf(own, size, "%.*s:%s", (int)(colon - m->script_name[i]), m->script_name[i], board);
-        return find_named(path, sizeof path, "boards", own, &ignored) == SK_OK ? own : board;
+        return board_beside(own, size, m->source[i].name, board) ? own : board;
     }
     return "base";
 }
@@ -92,7 +99,7 @@ static const char *named_board(char *own, size_t size, const match *m)
 /* The board asked for, else the first that a script names, else the random standard island. */
 static int load_board(match *m, const char *wanted, sk_error *error)
 {
-    char own[2 * SK_NAME_MAX + SK_TEXT_MAX];
+    char own[PATH_SIZE];
     const char *name = wanted ? wanted : named_board(own, sizeof own, m);
     char path[PATH_SIZE];
     char *text = NULL;

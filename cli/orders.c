@@ -88,7 +88,7 @@ static void order_undo(play *p, const char *rest)
 
 static void order_log(play *p, const char *rest)
 {
-    size_t end = p->table.history.event_count;
+    size_t end = p->viewer == PLAY_NOBODY ? 0 : p->table.history.event_count;
     size_t lines = strcmp(rest, "all") == 0 ? end : *rest ? strtoul(rest, NULL, 10) : LOG_LINES;
     show_events(stdout, &p->table, end > lines ? end - lines : 0, end, p->viewer);
 }

@@ -26,6 +26,8 @@ const cli_option cli_play_options[] = {
     {NULL, NULL, NULL},
 };
 
+enum { USUAL_SEATS = 4 };
+
 /* ---- who sits where ---- */
 
 static int begin_table(play *p, const cli_args *args, sk_error *error)
@@ -258,7 +260,12 @@ static void close_play(play *p)
 /* A new game: everything is checked before a file is made. */
 static int begin_new(play *p, const cli_args *args, const char *scenario, sk_error *error)
 {
-    int status = match_from_args(&p->table.m, args, scenario, 0, error);
+    int seats = 0;
+    while (cli_args_value_at(args, "seat", seats))
+        seats++;
+    /* Fewer seats than are usual are filled up; more of them make a larger game. */
+    bool larger = seats > USUAL_SEATS && !cli_args_has(args, "players");
+    int status = match_from_args(&p->table.m, args, scenario, larger ? seats : 0, error);
     if (status == SK_OK)
         status = begin_table(p, args, error);
     if (status == SK_OK)

@@ -55,17 +55,31 @@ int seat_read(seat_info *seat, int index, const char *text, sk_error *error)
         status = check_name(colon + 1, error);
     if (status != SK_OK)
         return status;
+    seat->named = colon != NULL;
     seat->human = strcmp(seat->kind, "human") == 0;
     snprintf(seat->name, sizeof seat->name, "%s", colon ? colon + 1 : colours[index]);
     snprintf(seat->text, sizeof seat->text, "%s", text);
     return SK_OK;
 }
 
-int seats_check(const seat_info *seats, int count, sk_error *error)
+static int index_of_name(const seat_info *seats, int count, int but, const char *name)
 {
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < i; j++)
-            if (strcasecmp(seats[i].name, seats[j].name) == 0)
-                return error_set(error, SK_ERR_USAGE, "two players are called %s", seats[i].name);
+        if (i != but && strcasecmp(seats[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+int seats_settle(seat_info *seats, int count, sk_error *error)
+{
+    for (int i = 0; i < count; i++) {
+        int other = index_of_name(seats, count, i, seats[i].name);
+        if (other >= 0 && seats[i].named && seats[other].named)
+            return error_set(error, SK_ERR_USAGE, "two players are called %s", seats[i].name);
+        for (int c = 0; other >= 0 && !seats[i].named && c < SK_SEATS_MAX; c++) {
+            snprintf(seats[i].name, sizeof seats[i].name, "%s", colours[c]);
+            other = index_of_name(seats, count, i, seats[i].name);
+        }
+    }
     return SK_OK;
 }

@@ -8,6 +8,7 @@ enum { SEAT_TEXT_MAX = 2 * SK_NAME_MAX };
 
 typedef struct seat_info {
     bool human;
+    bool named;               /* somebody chose the name */
     char kind[SK_NAME_MAX];   /* "human" or a computer player's */
     char name[SK_NAME_MAX];   /* given, or made of the colour of the seat */
     char text[SEAT_TEXT_MAX]; /* KIND or KIND:NAME, as it was given */
@@ -17,8 +18,8 @@ typedef struct seat_info {
  * Errors: SK_ERR_USAGE with the nearest kind. */
 int seat_read(seat_info *seat, int index, const char *text, sk_error *error);
 
-/* No two seats of the same name. Errors: SK_ERR_USAGE. */
-int seats_check(const seat_info *seats, int count, sk_error *error);
+/* Gives seats whose colour is somebody's name another name. Errors: SK_ERR_USAGE where two chose the same. */
+int seats_settle(seat_info *seats, int count, sk_error *error);
 
 /* "human", "random", "greedy" ...: NULL beyond the last. */
 const char *seat_kind(int index);

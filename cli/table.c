@@ -16,7 +16,7 @@ int table_begin(table *t, const char *const *texts, int text_count, sk_error *er
         t->names[i] = t->seats[i].name;
     }
     if (status == SK_OK)
-        status = seats_check(t->seats, t->count, error);
+        status = seats_settle(t->seats, t->count, error);
     if (status == SK_OK)
         status = sk_machine_new(&t->machine, t->m.ruleset, error);
     if (status == SK_OK)

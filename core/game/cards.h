@@ -1,89 +1,90 @@
-/* Sums over all kinds at once: sixteen counts of a byte lie in two machine words. A count is at most 127
- * (SK_SUPPLY_MAX), so that a byte's top bit is free to catch a borrow.
+/* Sums over all kinds at once: sixteen counts of a byte lie in one vector. A count is at most SK_SUPPLY_MAX, so
+ * that neither a sum of two nor a difference leaves its byte.
  *
- *   lane 0: kind 7 ... kind 1 kind 0      lane 1: kind 15 ... kind 8
- */
+ * Vectors are those of the compiler (gcc and clang have them on every machine); only collecting a bit a kind has
+ * two forms. */
 #ifndef SK_GAME_CARDS_H
 #define SK_GAME_CARDS_H
 
 #include <skerry/cards.h>
 #include <stdbool.h>
 #include <string.h>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
-typedef struct sk_lanes {
-    uint64_t lane[2];
-} sk_lanes;
+typedef uint8_t sk_counts __attribute__((vector_size(SK_KINDS_MAX)));
 
-#define SK_TOP_BITS 0x8080808080808080u
-#define SK_LOW_BITS 0x0101010101010101u
+enum { SK_ALL_KINDS = (1 << SK_KINDS_MAX) - 1 };
 
-static inline sk_lanes sk_lanes_of(const sk_cards *cards)
+static inline sk_counts sk_counts_of(const sk_cards *cards)
 {
-    sk_lanes lanes;
-    memcpy(&lanes, cards, sizeof lanes);
-    return lanes;
+    sk_counts counts;
+    memcpy(&counts, cards, sizeof counts);
+    return counts;
 }
 
-static inline void sk_cards_set(sk_cards *cards, sk_lanes lanes) { memcpy(cards, &lanes, sizeof lanes); }
+static inline void sk_cards_set(sk_cards *cards, sk_counts counts) { memcpy(cards, &counts, sizeof counts); }
 
-/* The top bit of each byte where a is at least b, without a branch a kind. */
-static inline uint64_t sk_bytes_cover(uint64_t a, uint64_t b) { return ((a | SK_TOP_BITS) - b) & SK_TOP_BITS; }
+/* Bits of the kinds whose byte is 0xff, as a comparison makes it; the others are 0. */
+static inline unsigned sk_kinds_of(sk_counts mask)
+{
+#if defined(__SSE2__)
+    return (unsigned)_mm_movemask_epi8((__m128i)mask);
+#else
+    uint64_t lane[2];
+    memcpy(lane, &mask, sizeof lane);
+    for (int i = 0; i < 2; i++)
+        lane[i] = (lane[i] & 0x0101010101010101u) * 0x0102040810204080u >> 56;
+    return (unsigned)(lane[0] | lane[1] << 8);
+#endif
+}
 
-/* The top bit of each byte that is not 0. */
-static inline uint64_t sk_bytes_some(uint64_t a) { return (a + 0x7f7f7f7f7f7f7f7fu) & SK_TOP_BITS; }
+/* Bits of the kinds of which cards has as many as cost. */
+static inline unsigned sk_kinds_covered(const sk_cards *cards, const sk_cards *cost)
+{
+    return sk_kinds_of((sk_counts)(sk_counts_of(cards) >= sk_counts_of(cost)));
+}
 
-/* Shape:  kind runs over the bytes of lanes whose top bit is set. */
-#define SK_EACH_KIND(kind, lanes)                     \
-    for (int l_ = 0; l_ < 2; l_++)                    \
-        for (uint64_t left_ = (lanes).lane[l_], kind; \
-             left_ && (kind = (uint64_t)(l_ * 8 + (__builtin_ctzll(left_) >> 3)), 1); left_ &= left_ - 1)
+/* Bits of the kinds of which there are some. */
+static inline unsigned sk_kinds_held(const sk_cards *cards)
+{
+    return sk_kinds_of((sk_counts)(sk_counts_of(cards) == 0)) ^ SK_ALL_KINDS;
+}
 
 /* Whether every count of cards is at least that of cost. */
 static inline bool sk_cards_cover(const sk_cards *cards, const sk_cards *cost)
 {
-    sk_lanes a = sk_lanes_of(cards), b = sk_lanes_of(cost);
-    return (sk_bytes_cover(a.lane[0], b.lane[0]) & sk_bytes_cover(a.lane[1], b.lane[1])) == SK_TOP_BITS;
+    return sk_kinds_covered(cards, cost) == SK_ALL_KINDS;
 }
 
 static inline void sk_cards_add(sk_cards *cards, const sk_cards *more)
 {
-    sk_lanes a = sk_lanes_of(cards), b = sk_lanes_of(more);
-    a.lane[0] += b.lane[0];
-    a.lane[1] += b.lane[1];
-    sk_cards_set(cards, a);
+    sk_cards_set(cards, sk_counts_of(cards) + sk_counts_of(more));
 }
 
 /* Asserts nothing: the caller knows that cards cover less. */
 static inline void sk_cards_subtract(sk_cards *cards, const sk_cards *less)
 {
-    sk_lanes a = sk_lanes_of(cards), b = sk_lanes_of(less);
-    a.lane[0] -= b.lane[0];
-    a.lane[1] -= b.lane[1];
-    sk_cards_set(cards, a);
+    sk_cards_set(cards, sk_counts_of(cards) - sk_counts_of(less));
 }
 
-static inline bool sk_cards_none(const sk_cards *cards)
-{
-    sk_lanes a = sk_lanes_of(cards);
-    return (a.lane[0] | a.lane[1]) == 0;
-}
+static inline bool sk_cards_none(const sk_cards *cards) { return sk_kinds_held(cards) == 0; }
 
 /* Only the kinds whose byte in mask is 0xff. */
 static inline sk_cards sk_cards_masked(const sk_cards *cards, const sk_cards *mask)
 {
-    sk_lanes a = sk_lanes_of(cards), m = sk_lanes_of(mask);
-    a.lane[0] &= m.lane[0];
-    a.lane[1] &= m.lane[1];
     sk_cards result;
-    sk_cards_set(&result, a);
+    sk_cards_set(&result, sk_counts_of(cards) & sk_counts_of(mask));
     return result;
 }
 
 static inline int sk_cards_total(const sk_cards *cards)
 {
-    sk_lanes a = sk_lanes_of(cards);
     const uint64_t even = 0x00ff00ff00ff00ffu, ones = 0x0001000100010001u;
-    uint64_t pairs = (a.lane[0] & even) + ((a.lane[0] >> 8) & even) + (a.lane[1] & even) + ((a.lane[1] >> 8) & even);
+    uint64_t lane[2];
+    memcpy(lane, cards, sizeof lane);
+    uint64_t pairs = (lane[0] & even) + ((lane[0] >> 8) & even) + (lane[1] & even) + ((lane[1] >> 8) & even);
     return (int)((pairs * ones) >> 48);
 }
 

@@ -21,6 +21,7 @@ sk_event *sk_game_emit(sk_game *game, sk_event_kind kind, int seat)
     if (!game->recording || game->event_count == SK_EVENTS_MAX)
         return NULL;
     sk_event *event = &game->events[game->event_count++];
-    *event = (sk_event){.kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = SK_NO_SEAT, .visible = 0xff};
+    *event = (sk_event){
+        .kind = (uint8_t)kind, .seat = (uint8_t)seat, .other = SK_NO_SEAT, .visible = (uint8_t)~game->unseen};
     return event;
 }

@@ -182,17 +182,19 @@ static void say_hex(teller *t)
 static void say_cards_of(teller *t, const char *verb)
 {
     say(t, "%s %s ", name(t, t->event->seat), verb);
-    say_cards(t, &t->event->cards);
+    int count = sk_cards_total(&t->event->cards);
+    if (may_know(t))
+        say_cards(t, &t->event->cards);
+    else
+        say(t, count == 1 ? "%d card" : "%d cards", count);
     say(t, ".");
 }
 
 static void say_gone(teller *t)
 {
+    say(t, "Out of the game: ");
     say_cards(t, &t->event->cards);
-    if (t->event->seat == SK_NO_SEAT)
-        say(t, " of the bank leave the game.");
-    else
-        say(t, " of %s leave the game.", name(t, t->event->seat));
+    say(t, " of %s.", t->event->seat == SK_NO_SEAT ? "the bank" : name(t, t->event->seat));
 }
 
 static void say_end(teller *t)

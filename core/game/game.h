@@ -80,6 +80,7 @@ struct sk_game {
     char reason[SK_TEXT_MAX]; /* of the last refusal */
     sk_error error;           /* of the action that is being done */
     bool recording;
+    uint8_t unseen; /* bits of the seats that do not learn the private part of what is being said */
     int event_count;
     sk_event *events; /* SK_EVENTS_MAX, allocated with the game */
 };
@@ -146,12 +147,29 @@ int sk_var_pop(sk_game *game, const sk_var *var, int seat, int64_t *value);
 
 /* ---- listing ---- */
 
-/* One more choice, written as one word. */
+/* A choice as one word. */
+static inline uint64_t sk_choice_word(int kind, int a, int b, int c)
+{
+    return (uint64_t)kind | (uint64_t)(uint16_t)a << 16 | (uint64_t)(uint16_t)b << 32 | (uint64_t)c << 48;
+}
+
+/* One more choice. */
 static inline void sk_game_offer_choice(sk_game *game, int kind, int a, int b, int c)
 {
-    uint64_t word = (uint64_t)kind | (uint64_t)(uint16_t)a << 16 | (uint64_t)(uint16_t)b << 32 | (uint64_t)c << 48;
+    uint64_t word = sk_choice_word(kind, a, b, c);
     if (game->choice_count < game->choice_max)
         memcpy(&game->choices[game->choice_count++], &word, sizeof word);
+}
+
+/* One more for each member of a word of a set, whose first bit is place first. */
+static inline void sk_game_offer_places(sk_game *game, int kind, int a, int first, uint64_t places)
+{
+    sk_choice *next = game->choices + game->choice_count, *end = game->choices + game->choice_max;
+    for (; places && next < end; places &= places - 1) {
+        uint64_t word = sk_choice_word(kind, a, first + sk_bit_first(places), 0);
+        memcpy(next++, &word, sizeof word);
+    }
+    game->choice_count = (int)(next - game->choices);
 }
 
 /* ---- the seats ---- */

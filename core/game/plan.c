@@ -1,5 +1,6 @@
 /* Closing a rule set: what follows from the declarations, and where everything lies in the block. */
 #include "base/error.h"
+#include "game/bits.h"
 #include "game/block.h"
 
 #include <stdlib.h>
@@ -156,24 +157,42 @@ static int bind_harbors(sk_ruleset *ruleset, sk_error *error)
     return 0;
 }
 
+static int bind_start(sk_ruleset *ruleset, sk_error *error)
+{
+    int nodes = ruleset->map->node_count;
+    ruleset->start_nodes = calloc((size_t)(nodes + 63) / 64 + 1, sizeof *ruleset->start_nodes);
+    if (!ruleset->start_nodes)
+        return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
+    for (int node = 0; node < nodes; node++)
+        if (sk_board_start_allowed(ruleset->board, node))
+            sk_bit_set(ruleset->start_nodes, node);
+    return 0;
+}
+
 /* ---- masks and counts ---- */
+
+static void put_bit(uint16_t *bits, int i, bool on) { *bits = (uint16_t)((*bits & ~(1u << i)) | (unsigned)on << i); }
 
 static void derive_kinds(sk_ruleset *ruleset)
 {
+    for (int kind = 0; kind < SK_KINDS_MAX; kind++)
+        ruleset->kind_mask[kind].count[kind] = 0xff;
     for (int kind = 0; kind < ruleset->resource_count; kind++) {
         const sk_resource *resource = &ruleset->resource[kind];
         ruleset->any_limit |= resource->limit > 0;
         ruleset->card_mask.count[kind] = resource->card ? 0xff : 0;
         ruleset->seven_mask.count[kind] = resource->counts_on_seven ? 0xff : 0;
-        ruleset->maritime_mask.count[kind] = resource->maritime_give ? 0xff : 0;
         ruleset->domestic_mask.count[kind] = resource->domestic ? 0xff : 0;
+        put_bit(&ruleset->plain_kinds, kind, !resource->limit);
+        put_bit(&ruleset->give_kinds, kind, resource->maritime_give);
+        put_bit(&ruleset->get_kinds, kind, resource->maritime_get);
     }
 }
 
 static void derive_cards(sk_ruleset *ruleset)
 {
     for (int card = 0; card < ruleset->card_count; card++)
-        ruleset->play_mask.count[card] = ruleset->card[card].points ? 0 : 0xff;
+        put_bit(&ruleset->play_kinds, card, !ruleset->card[card].points);
 }
 
 static void derive_hexes(sk_ruleset *ruleset)
@@ -189,8 +208,15 @@ static void derive_hexes(sk_ruleset *ruleset)
 static void derive_pieces(sk_ruleset *ruleset)
 {
     ruleset->node_pieces = ruleset->edge_pieces = 0;
-    for (int i = 0; i < ruleset->piece_count; i++)
-        ruleset->piece_yield[i] = ruleset->piece[i].yield;
+    for (int i = 0; i < ruleset->piece_count; i++) {
+        ruleset->piece_cost[i] = ruleset->piece[i].cost;
+        if (ruleset->piece[i].yield > SK_PLAIN_YIELD_MAX)
+            ruleset->plain_kinds = 0;
+    }
+    for (int place = 1; place < 256; place++)
+        if (sk_place_piece((sk_place)place) < ruleset->piece_count && sk_place_seat((sk_place)place) >= 0)
+            ruleset->place_owes[place] = (uint64_t)ruleset->piece[sk_place_piece((sk_place)place)].yield
+                                         << (8 * sk_place_seat((sk_place)place) + 8);
     for (int i = 0; i < ruleset->piece_count; i++)
         ruleset->node_piece_slot[i] = ruleset->piece[i].on_edge ? ruleset->edge_pieces++ : ruleset->node_pieces++;
 }
@@ -222,6 +248,8 @@ int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error)
     int status = bind_terrains(ruleset, error);
     if (!status)
         status = bind_harbors(ruleset, error);
+    if (!status)
+        status = bind_start(ruleset, error);
     if (!status)
         status = plan_vars(ruleset, error);
     if (!status)

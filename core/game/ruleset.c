@@ -78,6 +78,7 @@ void sk_ruleset_free(sk_ruleset *ruleset)
     if (ruleset->free_scripts)
         ruleset->free_scripts(ruleset->scripts);
     free(ruleset->node_harbor);
+    free(ruleset->start_nodes);
     free(ruleset->initial_state);
     free(ruleset);
 }

@@ -39,10 +39,14 @@ int sk_rules__built(sk_game *game, int seat, int piece, int place)
 /* Lists the places of one word of a set; scripts are asked only where one wants to be. */
 static int list_word(sk_game *game, int kind, int seat, int piece, int first, uint64_t places)
 {
-    bool asks = sk_has_hook(game, SK_HOOK_CAN_BUILD), can = true;
+    bool can = true;
+    if (!sk_has_hook(game, SK_HOOK_CAN_BUILD)) {
+        sk_game_offer_places(game, kind, piece, first, places);
+        return 0;
+    }
     for (; places; places &= places - 1) {
         int place = first + sk_bit_first(places);
-        int status = asks ? hook_allows(game, seat, piece, place, &can) : 0;
+        int status = hook_allows(game, seat, piece, place, &can);
         if (status)
             return status;
         if (can)
@@ -93,8 +97,6 @@ static int list_piece(sk_game *game, int seat, int piece)
 {
     const sk_piece *rule = &game->rules->piece[piece];
     bool can;
-    if (!sk_cards_cover(&game->seat[seat].hand, &rule->cost))
-        return 0;
     int status = sk_rules__can_pay(game, seat, &rule->cost, SK_WORD_PIECE + piece, &can);
     if (status || !can)
         return status;
@@ -105,11 +107,20 @@ static int list_piece(sk_game *game, int seat, int piece)
     return rule->on_edge ? list_edges(game, SK_ACT_BUILD, seat, piece) : list_nodes(game, seat, piece);
 }
 
+/* Bits of the pieces that the hand could pay: all compared, since each comparison alone is a coin toss. */
+static unsigned affordable(const sk_game *game, const sk_cards *hand)
+{
+    unsigned pieces = 0;
+    for (int piece = 0; piece < game->rules->piece_count; piece++)
+        pieces |= (unsigned)sk_cards_cover(hand, &game->rules->piece_cost[piece]) << piece;
+    return pieces;
+}
+
 int sk_rules__list_build(sk_game *game)
 {
     int seat = game->block->turn_seat;
-    for (int piece = 0; piece < game->rules->piece_count; piece++) {
-        int status = list_piece(game, seat, piece);
+    for (unsigned pieces = affordable(game, &game->seat[seat].hand); pieces; pieces &= pieces - 1) {
+        int status = list_piece(game, seat, sk_bit_first(pieces));
         if (status)
             return status;
     }

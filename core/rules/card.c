@@ -74,25 +74,19 @@ static int list_card(sk_game *game, int seat, int card)
     return 0;
 }
 
-/* Cards that are older than this turn, and are played at all. */
-static sk_lanes playable(const sk_game *game, const sk_seat *own)
+/* Bits of the cards that are older than this turn, and are played at all. */
+static unsigned playable(const sk_game *game, const sk_seat *own)
 {
-    sk_lanes cards = sk_lanes_of(&own->cards), fresh = sk_lanes_of(&own->fresh),
-             mask = sk_lanes_of(&game->rules->play_mask);
-    for (int l = 0; l < 2; l++)
-        mask.lane[l] &= sk_bytes_some(cards.lane[l] - fresh.lane[l]);
-    return mask;
+    return sk_kinds_of((sk_counts)(sk_counts_of(&own->cards) > sk_counts_of(&own->fresh))) & game->rules->play_kinds;
 }
 
 int sk_rules__list_cards(sk_game *game)
 {
     int seat = game->block->turn_seat;
-    sk_lanes cards = playable(game, &game->seat[seat]);
     if (game->block->card_played)
         return 0;
-    SK_EACH_KIND(card, cards)
-    {
-        int status = list_card(game, seat, (int)card);
+    for (unsigned cards = playable(game, &game->seat[seat]); cards; cards &= cards - 1) {
+        int status = list_card(game, seat, sk_bit_first(cards));
         if (status)
             return status;
     }

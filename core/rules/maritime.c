@@ -23,39 +23,41 @@ static bool obtainable(const sk_game *game, int seat, int kind)
     return !game->rules->any_limit || sk_rules__can_hold(game, seat, &one);
 }
 
-/* Kinds of which the hand holds as many as its rate takes. */
-static sk_lanes givable(const sk_game *game, const sk_seat *own)
+/* Bits of the kinds that the bank would give. */
+static unsigned gettable(const sk_game *game, int seat)
 {
-    sk_cards rates;
+    unsigned kinds = sk_kinds_held(&game->block->bank) & game->rules->get_kinds;
+    for (unsigned limited = kinds & ~(unsigned)game->rules->plain_kinds; limited; limited &= limited - 1)
+        if (!obtainable(game, seat, sk_bit_first(limited)))
+            kinds &= ~(limited & -limited);
+    return kinds;
+}
+
+/* Bits of the kinds of which the hand holds as many as its rate takes. */
+static unsigned givable(const sk_game *game, const sk_seat *own)
+{
+    sk_counts rates;
     memcpy(&rates, own->rate, sizeof rates);
-    sk_lanes hand = sk_lanes_of(&own->hand), rate = sk_lanes_of(&rates),
-             mask = sk_lanes_of(&game->rules->maritime_mask);
-    for (int l = 0; l < 2; l++)
-        mask.lane[l] &= sk_bytes_cover(hand.lane[l], rate.lane[l]);
-    return mask;
+    return sk_kinds_of((sk_counts)(sk_counts_of(&own->hand) >= rates)) & game->rules->give_kinds;
 }
 
 int sk_rules__list_maritime(sk_game *game)
 {
     int seat = game->block->turn_seat;
     const sk_seat *own = &game->seat[seat];
-    sk_lanes give_lanes = givable(game, own);
-    if (!(give_lanes.lane[0] | give_lanes.lane[1]))
+    unsigned give_kinds = givable(game, own);
+    if (!give_kinds)
         return 0;
     bool can;
     int status = sk_rules__can_trade(game, seat, SK_NONE, &can);
     if (status || !can)
         return status;
-    uint8_t wanted[SK_KINDS_MAX];
-    int count = 0;
-    for (int get = 0; get < game->rules->resource_count; get++) {
-        wanted[count] = (uint8_t)get;
-        count += obtainable(game, seat, get);
+    unsigned get_kinds = gettable(game, seat);
+    for (; give_kinds; give_kinds &= give_kinds - 1) {
+        int give = sk_bit_first(give_kinds);
+        for (unsigned gets = get_kinds & ~(1u << give); gets; gets &= gets - 1)
+            sk_game_offer_choice(game, SK_ACT_MARITIME, give, sk_bit_first(gets), own->rate[give]);
     }
-    SK_EACH_KIND(give, give_lanes)
-    for (int i = 0; i < count; i++)
-        if (wanted[i] != give)
-            sk_game_offer_choice(game, SK_ACT_MARITIME, (int)give, wanted[i], own->rate[give]);
     return 0;
 }
 

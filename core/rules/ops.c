@@ -186,6 +186,13 @@ static int settle_setup(sk_game *game)
     return status;
 }
 
+/* Whether nothing can follow by itself, as after most actions: the seat whose turn it is goes on. */
+static bool at_rest(const sk_game *game)
+{
+    return !game->block->step_count && game->block->phase != SK_PHASE_SETUP &&
+           !game->seat[game->block->turn_seat].retired;
+}
+
 static int advance(sk_game *game)
 {
     const sk_step *step;
@@ -223,7 +230,7 @@ static int perform(sk_game *game, const sk_action *action)
     if (action->choice.kind >= SK_ACTION_KINDS)
         return sk_game_refuse(game, "there is no such action");
     int status = handlers[action->choice.kind](game, action);
-    if (!status)
+    if (!status && !at_rest(game))
         status = advance(game);
     if (status)
         return status;

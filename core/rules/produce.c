@@ -22,11 +22,10 @@ static uint64_t owe(int seat, int cards) { return (uint64_t)cards << (8 * seat +
 static uint64_t corners(const sk_game *game, int hex)
 {
     const uint16_t *corner = game->map->hex_node[hex];
+    const uint64_t *owes = game->rules->place_owes;
     uint64_t owed = 0;
-    for (int i = 0; i < 6; i++) {
-        sk_place place = game->node_piece[corner[i]];
-        owed += (uint64_t)game->rules->piece_yield[sk_place_piece(place)] << (8 * (place >> 4 & 7));
-    }
+    for (int i = 0; i < 6; i++)
+        owed += owes[game->node_piece[corner[i]]];
     return owed;
 }
 
@@ -141,14 +140,69 @@ static int push_picks(sk_game *game, const payout *pay, int first)
     return 0;
 }
 
+/* ---- the usual roll ---- */
+
+/* What one hex owes. */
+typedef struct share {
+    uint64_t owed;
+    unsigned kind;
+} share;
+
+/* So many cards of one kind. */
+static sk_counts cards_of(const sk_game *game, unsigned kind, unsigned count)
+{
+    return ((sk_counts){0} + (uint8_t)count) & sk_counts_of(&game->rules->kind_mask[kind]);
+}
+
+static void pay_share(sk_game *game, share due)
+{
+    uint64_t owed = due.owed >> 8;
+    for (int seat = 0; seat < game->rules->seat_count; seat++, owed >>= 8) {
+        sk_cards *hand = &game->seat[seat].hand;
+        sk_cards_set(hand, sk_counts_of(hand) + cards_of(game, due.kind, owed & 0xff));
+    }
+}
+
+static unsigned share_total(share due) { return (unsigned)((due.owed >> 8) * 0x0101010101010101u >> 56); }
+
+/* Pays a roll at which nothing is short, as nearly all are, in sums alone: the dice are random, and so would be
+ * every branch on what they pay. Returns false, and has done nothing, where more care is needed: the bank is
+ * short, a kind has a limit, somebody picks. */
+static bool pay_plainly(sk_game *game, int total)
+{
+    int words = game->rules->plan.hex_words, count = 0;
+    const uint64_t *hexes = game->token_hexes + (total - 2) * words;
+    sk_counts bank = sk_counts_of(&game->block->bank), paid = {0};
+    share due[SK_PLAIN_HEXES_MAX];
+    SK_EACH_BIT(hex, words, hexes[w_])
+    {
+        unsigned yields = game->rules->terrain_yields[game->terrain[hex]];
+        if (yields == SK_YIELDS_NOTHING)
+            continue;
+        if (yields == SK_YIELDS_ANY || !(game->rules->plain_kinds >> yields & 1) || count == SK_PLAIN_HEXES_MAX)
+            return false;
+        uint64_t pays = (uint64_t)!sk_rules_hex_blocked(game, (int)hex); /* BASE-27 */
+        due[count] = (share){corners(game, (int)hex) & -pays, yields};
+        paid += cards_of(game, yields, share_total(due[count++]));
+    }
+    if (sk_kinds_of((sk_counts)(bank >= paid)) != SK_ALL_KINDS)
+        return false;
+    sk_cards_set(&game->block->bank, bank - paid);
+    for (int i = 0; i < count; i++)
+        pay_share(game, due[i]);
+    return true;
+}
+
 int sk_rules__produce(sk_game *game, int total)
 {
     payout pay;
-    gather(game, total, &pay);
-    int status = pay_out(game, &pay, SK_WORD_ROLL);
-    if (status)
-        return status;
-    if (sk_has_hook(game, SK_HOOK_ON_PRODUCED))
+    int status = 0;
+    pay.picks = 0;
+    if (game->recording || sk_has_hook(game, SK_HOOK_ON_PAYOUT) || !pay_plainly(game, total)) {
+        gather(game, total, &pay);
+        status = pay_out(game, &pay, SK_WORD_ROLL);
+    }
+    if (!status && sk_has_hook(game, SK_HOOK_ON_PRODUCED))
         status = sk_game_push(game, SK_STEP_PRODUCED, game->block->turn_seat, total);
     return status ? status : push_picks(game, &pay, game->block->turn_seat);
 }

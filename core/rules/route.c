@@ -5,6 +5,8 @@
 typedef struct walker {
     const sk_game *game;
     int seat;
+    int depth;                               /* edges on the trail */
+    uint16_t trail[SK_EDGES_MAX];            /* what was taken from left, to be put back */
     uint64_t left[(SK_EDGES_MAX + 63) / 64]; /* own edges not yet on the trail */
 } walker;
 
@@ -12,6 +14,7 @@ static void begin(walker *w, const sk_game *game, int seat)
 {
     w->game = game;
     w->seat = seat;
+    w->depth = 0;
     const uint64_t *own = sk_own_edges(game, seat);
     for (int i = 0; i < game->rules->plan.edge_words; i++)
         w->left[i] = own[i];
@@ -23,24 +26,47 @@ static bool passable(const walker *w, int node)
     return !place || sk_place_seat(place) == w->seat;
 }
 
-/* The longest trail that goes on from node over unused own edges. */
+/* Bits of the node's edges that the trail may go on with. */
+static unsigned ways(const walker *w, int node)
+{
+    const uint16_t *edge = w->game->map->node_edge[node];
+    unsigned bits = 0;
+    for (int i = 0; i < 3; i++)
+        bits |= (unsigned)(edge[i] != SK_NONE && sk_bit(w->left, edge[i])) << i;
+    return passable(w, node) ? bits : 0;
+}
+
+static int take(walker *w, int node, int way)
+{
+    int edge = w->game->map->node_edge[node][way];
+    sk_bit_clear(w->left, edge);
+    w->trail[w->depth++] = (uint16_t)edge;
+    return w->game->map->node_node[node][way];
+}
+
+static void put_back(walker *w, int depth)
+{
+    while (w->depth > depth)
+        sk_bit_set(w->left, w->trail[--w->depth]);
+}
+
+/* The longest trail that goes on from node over unused own edges. As long as there is one way it is followed; only
+ * a fork is tried both ways. */
 static int walk(walker *w, int node)
 {
-    if (!passable(w, node))
-        return 0;
-    const sk_topology *map = w->game->map;
-    int best = 0;
-    for (int i = 0; i < 3; i++) {
-        int edge = map->node_edge[node][i];
-        if (edge == SK_NONE || !sk_bit(w->left, edge))
-            continue;
-        sk_bit_clear(w->left, edge);
-        int length = 1 + walk(w, map->node_node[node][i]);
-        sk_bit_set(w->left, edge);
+    int start = w->depth, best = 0;
+    unsigned bits = ways(w, node);
+    for (; bits && !(bits & (bits - 1)); bits = ways(w, node))
+        node = take(w, node, sk_bit_first(bits));
+    int straight = w->depth - start;
+    for (; bits; bits &= bits - 1) {
+        int length = 1 + walk(w, take(w, node, sk_bit_first(bits)));
+        put_back(w, start + straight);
         if (length > best)
             best = length;
     }
-    return best;
+    put_back(w, start);
+    return straight + best;
 }
 
 /* From any end of any edge: a trail that begins where an opponent builds starts with the edge itself. */
@@ -63,29 +89,35 @@ int sk_rules__longest_route(const sk_game *game, int seat)
     return best;
 }
 
-static int own_edges_at(const sk_game *game, int seat, int node, int without)
+/* Whether a trail leads from one node to the other over what is left; both parts of the network are then one. */
+static bool joined(walker *w, int from, int to)
 {
-    const uint64_t *own = sk_own_edges(game, seat);
-    int count = 0;
-    for (int i = 0; i < 3; i++) {
-        int edge = game->map->node_edge[node][i];
-        count += edge != SK_NONE && edge != without && sk_bit(own, edge);
+    uint16_t open[SK_EDGES_MAX + 1];
+    int count = 0, start = w->depth;
+    bool found = false;
+    open[count++] = (uint16_t)from;
+    while (count && !found) {
+        int node = open[--count];
+        found = node == to;
+        for (unsigned bits = found ? 0 : ways(w, node); bits; bits &= bits - 1)
+            open[count++] = (uint16_t)take(w, node, sk_bit_first(bits));
     }
-    return count;
+    put_back(w, start);
+    return found;
 }
 
-/* The longest trail after a new edge. Where the edge has own roads at one end only, the best new trail starts with
- * it; where it joins two, the two sides may share roads, and the whole network is searched. */
+/* The longest trail after a new edge: what was known, or a trail through the edge. That goes on at both ends as far
+ * as it can; only where the two sides hang together some other way they may want the same roads, and the whole
+ * network is searched. */
 int sk_rules__route_through(const sk_game *game, int seat, int edge)
 {
     int known = game->seat[seat].road_length;
     int a = game->map->edge_node[edge][0], b = game->map->edge_node[edge][1];
-    int at_a = own_edges_at(game, seat, a, edge), at_b = own_edges_at(game, seat, b, edge);
-    if (at_a && at_b)
-        return sk_rules__longest_route(game, seat);
     walker w;
     begin(&w, game, seat);
     sk_bit_clear(w.left, edge);
-    int length = 1 + (at_a ? walk(&w, a) : at_b ? walk(&w, b) : 0);
+    if (ways(&w, a) && ways(&w, b) && joined(&w, a, b))
+        return sk_rules__longest_route(game, seat);
+    int length = walk(&w, a) + 1 + walk(&w, b);
     return length > known ? length : known;
 }

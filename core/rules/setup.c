@@ -151,7 +151,7 @@ int sk_rules__setup_seat(const sk_game *game)
 
 static int can_settle(sk_game *game, int seat, int node, bool *can)
 {
-    *can = !sk_bit(game->blocked, node) && sk_board_start_allowed(game->rules->board, node);
+    *can = sk_bit(game->rules->start_nodes, node) && !sk_bit(game->blocked, node);
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
         return 0;
     sk_call call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, SK_SETTLEMENT, node}};
@@ -173,23 +173,49 @@ static int can_pave(sk_game *game, int seat, int edge, bool *can)
     return status;
 }
 
-static int list_places(sk_game *game, int max)
+/* The nodes of word w where a settlement may start; scripts are asked until there are max choices. */
+static int list_settlements(sk_game *game, int seat, int w, int max)
 {
-    int setup_node = game->block->setup_node, seat = sk_rules__setup_seat(game);
-    bool road = setup_node != SK_NONE;
-    int count = road ? 3 : game->map->node_count;
-    for (int i = 0; i < count && game->choice_count < max; i++) {
+    uint64_t open = game->rules->start_nodes[w] & ~game->blocked[w];
+    if (!sk_has_hook(game, SK_HOOK_CAN_BUILD)) {
+        sk_game_offer_places(game, SK_ACT_PLACE, SK_SETTLEMENT, w * 64, open);
+        return 0;
+    }
+    for (; open && game->choice_count < max; open &= open - 1) {
         bool can;
-        int place = road ? game->map->node_edge[setup_node][i] : i;
-        if (place == SK_NONE)
-            continue;
-        int status = road ? can_pave(game, seat, place, &can) : can_settle(game, seat, place, &can);
+        int node = w * 64 + sk_bit_first(open);
+        int status = can_settle(game, seat, node, &can);
         if (status)
             return status;
         if (can)
-            sk_game_offer_choice(game, SK_ACT_PLACE, road ? SK_ROAD : SK_SETTLEMENT, place, 0);
+            sk_game_offer_choice(game, SK_ACT_PLACE, SK_SETTLEMENT, node, 0);
     }
     return 0;
+}
+
+static int list_roads(sk_game *game, int seat)
+{
+    const uint16_t *edge = game->map->node_edge[game->block->setup_node];
+    for (int i = 0; i < 3 && edge[i] != SK_NONE; i++) {
+        bool can;
+        int status = can_pave(game, seat, edge[i], &can);
+        if (status)
+            return status;
+        if (can)
+            sk_game_offer_choice(game, SK_ACT_PLACE, SK_ROAD, edge[i], 0);
+    }
+    return 0;
+}
+
+/* All placements; where one is enough to know of, at least one. */
+static int list_places(sk_game *game, int max)
+{
+    int seat = sk_rules__setup_seat(game), status = 0;
+    if (game->block->setup_node != SK_NONE)
+        return list_roads(game, seat);
+    for (int w = 0; !status && game->choice_count < max && w < game->rules->plan.node_words; w++)
+        status = list_settlements(game, seat, w, max);
+    return status;
 }
 
 int sk_rules__list_setup(sk_game *game) { return list_places(game, game->choice_max); }

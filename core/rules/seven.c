@@ -79,38 +79,62 @@ static uint64_t targets(const sk_game *game, int blocker, int w)
     return at >> 6 == w ? hexes & ~(UINT64_C(1) << (at & 63)) : hexes;
 }
 
-/* Lists the blocker's moves, at most max of them. */
-static int list_moves_of(sk_game *game, int seat, int blocker, int max)
+/* Lists the blocker's moves of one word of hexes. */
+static int list_word(sk_game *game, int seat, int blocker, int first, uint64_t hexes)
 {
-    bool asks = sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER), can = true;
-    for (int w = 0; w < game->rules->plan.hex_words; w++)
-        for (uint64_t hexes = targets(game, blocker, w); hexes && game->choice_count < max; hexes &= hexes - 1) {
-            int hex = w * 64 + sk_bit_first(hexes);
-            int status = asks ? may_go(game, seat, blocker, hex, &can) : 0;
-            if (status)
-                return status;
-            if (can)
-                sk_game_offer_choice(game, SK_ACT_MOVE_BLOCKER, blocker, hex, 0);
-        }
+    if (!sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
+        sk_game_offer_places(game, SK_ACT_MOVE_BLOCKER, blocker, first, hexes);
+        return 0;
+    }
+    for (; hexes; hexes &= hexes - 1) {
+        bool can;
+        int hex = first + sk_bit_first(hexes);
+        int status = may_go(game, seat, blocker, hex, &can);
+        if (status)
+            return status;
+        if (can)
+            sk_game_offer_choice(game, SK_ACT_MOVE_BLOCKER, blocker, hex, 0);
+    }
     return 0;
 }
 
-static int list_moves(sk_game *game, int max)
+/* The moves the step asks for; only those of the first word that has some, where one is enough. */
+static int list_moves(sk_game *game, bool one)
 {
     const sk_step *step = sk_game_step(game);
-    int status = 0;
-    for (int blocker = 0; !status && blocker < game->rules->blocker_count; blocker++)
-        if (may_move(game, blocker, step->value))
-            status = list_moves_of(game, step->seat, blocker, max);
-    return status;
+    for (int blocker = 0; blocker < game->rules->blocker_count; blocker++) {
+        if (!may_move(game, blocker, step->value))
+            continue;
+        for (int w = 0; w < game->rules->plan.hex_words; w++) {
+            int status = list_word(game, step->seat, blocker, w * 64, targets(game, blocker, w));
+            if (status || (one && game->choice_count))
+                return status;
+        }
+    }
+    return 0;
 }
 
-int sk_rules__list_move(sk_game *game) { return list_moves(game, game->choice_max); }
+int sk_rules__list_move(sk_game *game) { return list_moves(game, false); }
+
+/* Where no script has a say this is known without a list. */
+static bool surely_any_move(const sk_game *game)
+{
+    const sk_step *step = sk_game_step(game);
+    for (int blocker = 0; blocker < game->rules->blocker_count; blocker++)
+        for (int w = 0; may_move(game, blocker, step->value) && w < game->rules->plan.hex_words; w++)
+            if (targets(game, blocker, w))
+                return true;
+    return false;
+}
 
 int sk_rules__any_move(sk_game *game, bool *any)
 {
+    if (!sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
+        *any = surely_any_move(game);
+        return 0;
+    }
     game->choice_count = 0;
-    int status = list_moves(game, 1);
+    int status = list_moves(game, true);
     *any = game->choice_count > 0;
     return status;
 }
@@ -155,15 +179,14 @@ int sk_rules__do_move(sk_game *game, const sk_action *action)
 /* BASE-40, 41: opponents with a building there; bits of their seats. */
 static int victims(sk_game *game, int thief, int hex, unsigned *seats)
 {
-    *seats = 0;
-    for (int i = 0; i < 6; i++) {
-        sk_place place = game->node_piece[game->map->hex_node[hex][i]];
-        if (place && sk_place_seat(place) != thief)
-            *seats |= 1u << sk_place_seat(place);
-    }
-    for (int seat = 0; *seats >> seat; seat++) {
-        if (!(*seats >> seat & 1) || !sk_has_hook(game, SK_HOOK_CAN_STEAL))
-            continue;
+    unsigned owners = 0; /* bit 0: an empty corner; bit 1 + seat */
+    for (int i = 0; i < 6; i++)
+        owners |= 1u << (sk_place_seat(game->node_piece[game->map->hex_node[hex][i]]) + 1);
+    *seats = owners >> 1 & ~(1u << thief);
+    if (!sk_has_hook(game, SK_HOOK_CAN_STEAL))
+        return 0;
+    for (unsigned asked = *seats; asked; asked &= asked - 1) {
+        int seat = sk_bit_first(asked);
         sk_call call = {.hook = SK_HOOK_CAN_STEAL, .arg = {thief, seat}};
         int status = sk_game_fire(game, &call);
         if (status)
@@ -203,9 +226,8 @@ int sk_rules__list_steal(sk_game *game)
     const sk_step *step = sk_game_step(game);
     unsigned seats;
     int status = victims(game, step->seat, step->value, &seats);
-    for (int seat = 0; !status && seats >> seat; seat++)
-        if (seats >> seat & 1)
-            sk_game_offer_choice(game, SK_ACT_STEAL, seat, 0, 0);
+    for (; !status && seats; seats &= seats - 1)
+        sk_game_offer_choice(game, SK_ACT_STEAL, sk_bit_first(seats), 0, 0);
     return status;
 }
 

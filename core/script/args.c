@@ -123,6 +123,11 @@ int sk_arg_award(lua_State *L, sk_runtime *runtime, int arg)
     return find_text(L, arg, "award", runtime->award_text, runtime->rules->award_count);
 }
 
+int sk_arg_metric(lua_State *L, sk_runtime *runtime, int arg)
+{
+    return find_text(L, arg, "metric", runtime->metric_text, runtime->rules->metric_count);
+}
+
 int sk_arg_name(lua_State *L, int arg, const char *what, const char *const *names, int count)
 {
     const char *text = lua_type(L, arg) == LUA_TSTRING ? lua_tostring(L, arg) : NULL;

@@ -217,13 +217,14 @@ static int name_row(lua_State *L, const char **texts, const char *const *names, 
 static void bind_names(lua_State *L, sk_runtime *runtime)
 {
     const sk_ruleset *rules = runtime->rules;
-    const char *names[SK_WORDS];
+    const char *names[SK_WORDS]; /* there are more words than anything else */
     NAME_ROW(resource, kind);
     NAME_ROW(terrain, terrain);
     NAME_ROW(piece, piece);
     NAME_ROW(card, card);
     NAME_ROW(blocker, blocker);
     NAME_ROW(award, award);
+    NAME_ROW(metric, metric);
     for (int i = 0; i < SK_WORDS; i++)
         names[i] = sk_word_text(rules, i);
     runtime->word_name = name_row(L, NULL, names, SK_WORDS);

@@ -103,6 +103,7 @@ int sk_arg_piece(lua_State *L, sk_runtime *runtime, int arg);
 int sk_arg_card(lua_State *L, sk_runtime *runtime, int arg);
 int sk_arg_blocker(lua_State *L, sk_runtime *runtime, int arg);
 int sk_arg_award(lua_State *L, sk_runtime *runtime, int arg);
+int sk_arg_metric(lua_State *L, sk_runtime *runtime, int arg);
 int sk_arg_name(lua_State *L, int arg, const char *what, const char *const *names, int count);
 /* { brick = 2 } or { "brick", "brick" } */
 sk_cards sk_arg_cards(lua_State *L, sk_runtime *runtime, int arg);

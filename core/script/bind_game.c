@@ -47,12 +47,31 @@ static const sk_property properties[] = {
 
 /* ---- cards ---- */
 
+/* A list of players who see what others only hear of: the bits of the rest. Left out: all see it. */
+static uint8_t arg_unseen(lua_State *L, int arg)
+{
+    unsigned seen = 0;
+    if (lua_isnoneornil(L, arg))
+        return 0;
+    luaL_checktype(L, arg, LUA_TTABLE);
+    luaL_checkstack(L, 1, NULL);
+    for (int i = 1; i <= SK_SEATS_MAX && lua_geti(L, arg, i) != LUA_TNIL; i++) {
+        seen |= 1u << sk_arg_player(L, lua_gettop(L));
+        lua_pop(L, 1);
+    }
+    return (uint8_t)~seen;
+}
+
 static int game_give(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     int seat = sk_arg_player(L, 2), kind = sk_arg_kind(L, runtime, 3);
-    lua_pushinteger(L, sk_rules_give(game, seat, kind, (int)sk_arg_integer(L, 4, 0, SK_SUPPLY_MAX)));
+    int count = (int)sk_arg_integer(L, 4, 0, SK_SUPPLY_MAX);
+    game->unseen = arg_unseen(L, 5);
+    int given = sk_rules_give(game, seat, kind, count);
+    game->unseen = 0;
+    lua_pushinteger(L, given);
     return 1;
 }
 
@@ -73,7 +92,9 @@ static int game_discard(lua_State *L)
     sk_cards cards = sk_arg_cards(L, runtime, 3);
     if (!sk_cards_cover(&game->seat[seat].hand, &cards))
         luaL_argerror(L, 3, "the player does not hold these");
+    game->unseen = arg_unseen(L, 4);
     sk_rules_discard(game, seat, &cards);
+    game->unseen = 0;
     return 0;
 }
 
@@ -226,6 +247,15 @@ static int game_blocker(lua_State *L)
     return 1;
 }
 
+/* Upvalue: what there is to know of each resource, by name. */
+static int game_resource(lua_State *L)
+{
+    sk_arg_kind(L, sk_runtime_of(L), 2);
+    lua_pushvalue(L, 2);
+    lua_rawget(L, lua_upvalueindex(1));
+    return 1;
+}
+
 /* Upvalue: what there is to know of each piece, by name. */
 static int game_piece(lua_State *L)
 {
@@ -275,10 +305,7 @@ static int game_count(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     const sk_ruleset *rules = runtime->rules;
-    const char *names[SK_METRICS_MAX];
-    for (int i = 0; i < rules->metric_count; i++)
-        names[i] = rules->metric[i].name;
-    int metric = sk_arg_name(L, 2, "metric", names, rules->metric_count);
+    int metric = sk_arg_metric(L, runtime, 2);
     int seat = sk_arg_player_or_nil(L, 3);
     if ((seat != SK_NO_SEAT) != rules->metric[metric].per_player)
         luaL_argerror(L, 3,
@@ -295,9 +322,11 @@ static const sk_method methods[] = {
     {"ask", sk_bind_ask, "game:ask(player, question)", "Asks, and returns the answer."},
     {"ask_each", sk_bind_ask_each, "game:ask_each(players, function(player) return question end)",
      "Asks several; nobody sees another's answer before all are in. A list of answers."},
-    {"give", game_give, "game:give(player, kind, n)", "From the bank, as far as bank and limit go. Returns how many."},
+    {"give", game_give, "game:give(player, kind, n, seen_by)",
+     "From the bank, as far as bank and limit go. Returns how many. seen_by: the players who learn which; all if left "
+     "out."},
     {"transfer", game_transfer, "game:transfer(from, to, kind, n)", "Between players, openly. Returns how many."},
-    {"discard", game_discard, "game:discard(player, cards)", "Back to the bank."},
+    {"discard", game_discard, "game:discard(player, cards, seen_by)", "Back to the bank. seen_by as for give."},
     {"remove_from_game", game_remove_from_game, "game:remove_from_game(player, kind, n)",
      "Out of the game, from a hand. Returns how many."},
     {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind, n)",
@@ -314,6 +343,7 @@ static const sk_method methods[] = {
     {"edges", sk_bind_edges, "game:edges{ coastal=, owner=, piece=, empty= }", "A list in board order."},
     {"players_from", game_players_from, "game:players_from(player)", "For a loop: clockwise from the player."},
     {"blocker", game_blocker, "game:blocker(name)", "The robber or another; nil where a script took it out."},
+    {"resource", game_resource, "game:resource(name)", "name, title, supply and card (whether it is one) of a kind."},
     {"piece", game_piece, "game:piece(name)", "name, title, yield and points of a kind of piece."},
     {"holder", game_holder, "game:holder(award)", "Who holds it, or nil."},
     {"finish", game_finish, "game:finish{ ending=, winner= }", "Ends the game."},
@@ -351,6 +381,25 @@ static void push_players(lua_State *L, const sk_runtime *runtime)
     sk_sandbox_protect(L, "game.players");
 }
 
+static void push_resources(lua_State *L, const sk_ruleset *rules)
+{
+    lua_createtable(L, 0, rules->resource_count);
+    for (int i = 0; i < rules->resource_count; i++) {
+        const sk_resource *resource = &rules->resource[i];
+        lua_createtable(L, 0, 4);
+        lua_pushstring(L, resource->name);
+        lua_setfield(L, -2, "name");
+        lua_pushstring(L, resource->title);
+        lua_setfield(L, -2, "title");
+        lua_pushinteger(L, resource->supply);
+        lua_setfield(L, -2, "supply");
+        lua_pushboolean(L, resource->card);
+        lua_setfield(L, -2, "card");
+        sk_bind_seal(L, "a resource");
+        lua_setfield(L, -2, resource->name);
+    }
+}
+
 static void push_pieces(lua_State *L, const sk_ruleset *rules)
 {
     lua_createtable(L, 0, rules->piece_count);
@@ -376,6 +425,9 @@ static void add_constants(lua_State *L, const sk_runtime *runtime, int script)
     push_pieces(L, runtime->rules);
     lua_pushcclosure(L, game_piece, 1);
     lua_setfield(L, -2, "piece");
+    push_resources(L, runtime->rules);
+    lua_pushcclosure(L, game_resource, 1);
+    lua_setfield(L, -2, "resource");
     sk_push_ref(L, runtime->state, script);
     lua_setfield(L, -2, "state");
     sk_push_options(L, runtime->stack, script);

@@ -4,62 +4,126 @@
 #include <stdio.h>
 #include <string.h>
 
+/* ---- clean text ---- */
+
+/* Bytes of the control character there; 0 where there is none. C1 ones are two bytes in UTF-8. */
+static size_t control(const char *text)
+{
+    unsigned char c = (unsigned char)text[0];
+    if (c < 0x20 || c == 0x7f)
+        return 1;
+    return c == 0xc2 && (unsigned char)text[1] >= 0x80 && (unsigned char)text[1] < 0xa0 ? 2 : 0;
+}
+
+/* Takes off what a cut left of the last character. */
+static size_t whole_characters(const char *buffer, size_t length)
+{
+    size_t start = length;
+    while (start > 0 && length - start < 3 && ((unsigned char)buffer[start - 1] & 0xc0) == 0x80)
+        start--;
+    if (start == 0 || (unsigned char)buffer[start - 1] < 0xc0)
+        return length;
+    unsigned char lead = (unsigned char)buffer[start - 1];
+    size_t wanted = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    return length - start + 1 < wanted ? start - 1 : length;
+}
+
 void sk_clean_text(char *buffer, size_t size, const char *text)
 {
-    snprintf(buffer, size, "%s", text);
-    size_t length = strlen(buffer);
-    if (length + 1 == size) /* cut: not inside a character */
-        while (length > 0 && ((unsigned char)buffer[length - 1] & 0xc0) == 0x80)
-            buffer[--length] = 0;
-    if (length + 1 >= size - 3 && length > 0 && ((unsigned char)buffer[length - 1] & 0xc0) == 0xc0)
-        buffer[--length] = 0;
-    for (char *c = buffer; *c; c++) {
-        bool control =
-            (unsigned char)*c < 0x20 || *c == 0x7f || ((unsigned char)*c == 0xc2 && (unsigned char)c[1] < 0xa0);
-        if (control)
-            *c = ' ';
-        if (control && (unsigned char)c[1] >= 0x80 && (unsigned char)c[1] < 0xa0)
-            c[1] = ' ';
+    size_t used = 0;
+    while (*text && used + 1 < size) {
+        size_t skipped = control(text);
+        buffer[used++] = skipped ? ' ' : *text;
+        text += skipped ? skipped : 1;
     }
+    if (*text)
+        used = whole_characters(buffer, used);
+    buffer[used] = 0;
 }
 
-/* The sentence with {name} filled in from the table at arg. */
-static void fill_in(lua_State *L, char *buffer, size_t size, const char *text, int arg)
+/* ---- filling in ---- */
+
+typedef struct sentence {
+    char text[4 * SK_TEXT_MAX];
+    size_t used;
+    bool kept; /* otherwise nobody reads it: it is only checked */
+} sentence;
+
+static void add(sentence *s, const char *text, size_t length)
 {
-    luaL_Buffer filled;
+    if (!s->kept)
+        return;
+    if (length > sizeof s->text - 1 - s->used)
+        length = sizeof s->text - 1 - s->used;
+    memcpy(s->text + s->used, text, length);
+    s->used += length;
+}
+
+/* The value at the top, in words; allocates nothing, so that a game that nobody watches is the same game. */
+static void add_value(lua_State *L, sentence *s)
+{
+    char text[80];
+    int index;
+    text[0] = 0;
+    switch (lua_type(L, -1)) {
+    case LUA_TSTRING:
+        add(s, lua_tostring(L, -1), lua_rawlen(L, -1));
+        return;
+    case LUA_TNUMBER:
+        if (lua_isinteger(L, -1))
+            snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, -1));
+        else
+            snprintf(text, sizeof text, "%.14g", lua_tonumber(L, -1));
+        break;
+    case LUA_TBOOLEAN:
+        snprintf(text, sizeof text, "%s", lua_toboolean(L, -1) ? "true" : "false");
+        break;
+    default:
+        for (int type = SK_OBJECT_PLAYER; type <= SK_OBJECT_EDGE; type++)
+            if (sk_is_object(L, -1, (sk_object_type)type, &index))
+                snprintf(text, sizeof text, "%s %d", sk_bind_type_of(type)->name, index + 1);
+        if (!text[0])
+            luaL_error(L, "a %s cannot be told in words", luaL_typename(L, -1));
+    }
+    add(s, text, strlen(text));
+}
+
+/* The text with {name} filled in from the table at arg. */
+static void fill_in(lua_State *L, sentence *s, const char *text, int arg)
+{
     bool has_table = lua_istable(L, arg);
-    luaL_buffinit(L, &filled);
+    sk_sandbox_charge(L, (int64_t)strlen(text) / 8);
     while (*text) {
         size_t length = strcspn(text, "{");
-        luaL_addlstring(&filled, text, length);
-        text += length;
-        const char *end = *text ? strchr(text, '}') : NULL;
-        if (!end) {
-            luaL_addstring(&filled, text);
+        const char *end = text[length] ? strchr(text + length, '}') : NULL;
+        add(s, text, end ? length : strlen(text));
+        if (!end)
             break;
-        }
-        lua_pushlstring(L, text + 1, (size_t)(end - text - 1));
+        text += length + 1;
+        lua_pushlstring(L, text, (size_t)(end - text));
         if (!has_table || lua_rawget(L, arg) == LUA_TNIL)
-            luaL_error(L, "nothing is given for %s", lua_pushlstring(L, text, (size_t)(end - text + 1)));
-        sk_sandbox_text(L, -1, NULL);
-        lua_remove(L, -2);
-        luaL_addvalue(&filled);
+            luaL_error(L, "nothing is given for %s",
+                       lua_pushfstring(L, "{%s}", lua_pushlstring(L, text, (size_t)(end - text))));
+        add_value(L, s);
+        lua_pop(L, 1);
         text = end + 1;
     }
-    luaL_pushresult(&filled);
-    sk_clean_text(buffer, size, lua_tostring(L, -1));
 }
 
+/* kind: 0, or 1 + the place of what is shown among hex, node, edge. */
 static int say(lua_State *L, int table, int kind, int place)
 {
-    char text[SK_TEXT_MAX];
     sk_game *game = sk_changing(L, sk_runtime_of(L));
     const char *format = luaL_checkstring(L, 2);
     sk_sandbox_line(L);
-    fill_in(L, text, sizeof text, format, table);
-    sk_event *event = sk_game_emit(game, SK_EVENT_LOG, SK_NO_SEAT);
+    sentence s;
+    s.used = 0;
+    s.kept = game->recording;
+    fill_in(L, &s, format, table);
+    sk_event *event = s.kept ? sk_game_emit(game, SK_EVENT_LOG, SK_NO_SEAT) : NULL;
     if (event) {
-        memcpy(event->text, text, sizeof text);
+        s.text[s.used] = 0;
+        sk_clean_text(event->text, sizeof event->text, s.text);
         event->a = (uint16_t)kind;
         event->b = (uint16_t)place;
     }

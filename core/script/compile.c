@@ -109,7 +109,7 @@ static void note_hooks(sk_ruleset *rules, const sk_handlers *list)
     for (int i = 0; i < list->count; i++)
         rules->hooks |= UINT64_C(1) << list->handler[i].hook;
     for (int i = 0; i < rules->action_count; i++) {
-        rules->action_can |= (uint32_t)(list->can[i] != LUA_NOREF) << i;
+        rules->action_can |= (uint32_t)(list->can[i].function != LUA_NOREF) << i;
         rules->action_on |= (uint32_t)(list->on[i] != LUA_NOREF) << i;
     }
 }

@@ -119,6 +119,9 @@ void sk_declare_kinds(sk_reader *reader); /* resources, terrains, pieces, blocke
 void sk_declare_rules(sk_reader *reader); /* rules, endings */
 void sk_declare_state(sk_reader *reader); /* state, points, metrics, awards */
 void sk_declare_actions(sk_reader *reader);
+/* { where = { ... }, function }: reads both into handler. row says what there is to compare: types as in hook.h,
+ * and N node, E edge. */
+void sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row *row);
 /* Functions and guards, into list; and that every other key is known. */
 void sk_declare_hooks(sk_reader *reader, sk_handlers *list);
 

@@ -154,6 +154,8 @@ static void read_action(sk_reader *reader, const char *name, void *payload)
 {
     (void)payload;
     sk_ruleset *rules = reader->rules;
+    if (lua_isboolean(reader->L, -1) && !lua_toboolean(reader->L, -1))
+        return; /* not with these options */
     if (rules->action_count == SK_SCRIPT_ACTIONS_MAX)
         sk_reader_fail(reader, NULL, "the scripts together have more than %d actions", SK_SCRIPT_ACTIONS_MAX);
     check_action_name(reader, name);

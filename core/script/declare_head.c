@@ -54,8 +54,10 @@ static void read_option_not_in(sk_reader *reader, void *target)
 static void read_value(sk_reader *reader, int i, void *payload)
 {
     sk_option *option = payload;
-    snprintf(option->values[i], SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
-    sk_reader_check_name(reader, option->values[i]);
+    const char *value = sk_reader_text(reader, SK_NAME_MAX);
+    if (!value[0] || strspn(value, "abcdefghijklmnopqrstuvwxyz0123456789_") != strlen(value))
+        sk_reader_fail(reader, NULL, "'%s' is not a value: lower case letters, digits and _", value);
+    snprintf(option->values[i], SK_NAME_MAX, "%s", value);
     option->value_count = i + 1;
 }
 

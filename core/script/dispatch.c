@@ -250,17 +250,29 @@ static int call_action(sk_runtime *runtime, sk_game *game, int action, int funct
     return sk_sandbox_call(runtime->box, 2 + given, results, &game->error);
 }
 
+/* A parameter that is not chosen yet matches nothing. */
+static bool can_guards_hold(const sk_game *game, const sk_handler *handler, const sk_script_action *action, int seat,
+                            const uint16_t *param, int given)
+{
+    sk_call call = {.arg = {seat, SK_NONE, SK_NONE}};
+    for (int i = 0; i < given; i++)
+        call.arg[1 + i] = param[i] + (action->param[i] == SK_PARAM_INTEGER ? action->min[i] : 0);
+    return sk_guards_hold(game, handler, &call);
+}
+
 static int can_act(void *payload, sk_game *game, int action, int seat, const uint16_t *param, int given, bool *refused)
 {
     sk_runtime *runtime = payload;
     const sk_script_action *row = &runtime->rules->action[action];
+    const sk_handler *handler = &runtime->handlers.can[action];
     *refused = false;
-    if (runtime->handlers.can[action] == LUA_NOREF)
+    if (handler->function == LUA_NOREF ||
+        (handler->guard_count && !can_guards_hold(game, handler, row, seat, param, given)))
         return 0;
     sk_frame outer = runtime->frame;
     game->no_ask++;
     runtime->frame.fixed = true;
-    int status = call_action(runtime, game, action, runtime->handlers.can[action], seat, param, given, 2);
+    int status = call_action(runtime, game, action, handler->function, seat, param, given, 2);
     runtime->frame = outer;
     game->no_ask--;
     if (status)

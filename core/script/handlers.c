@@ -24,7 +24,7 @@ void sk_handlers_clear(sk_handlers *list)
 {
     list->count = 0;
     for (int i = 0; i < SK_SCRIPT_ACTIONS_MAX; i++)
-        list->can[i] = list->on[i] = LUA_NOREF;
+        list->can[i].function = list->on[i] = LUA_NOREF;
 }
 
 /* Insertion: few, and it keeps the order of equals. */
@@ -76,6 +76,20 @@ static bool place_touches(const sk_game *game, int piece, int place, uint64_t te
     return any_terrain(game, game->map->node_hex[place], 3, terrains);
 }
 
+/* Whether the argument is the variable's value, or in the set. A place may be of the other kind. */
+static bool in_variable(const sk_game *game, const sk_guard *guard, const sk_call *call)
+{
+    const sk_var *var = &game->rules->var[guard->var];
+    int32_t argument = call->arg[guard->argument];
+    if (argument == SK_NONE)
+        return false;
+    if (guard->place && game->rules->piece[call->arg[guard->argument - 1]].on_edge != (var->of == SK_REF_EDGE))
+        return false;
+    if (var->type == SK_VAR_SET)
+        return sk_var_has(game, var, 0, argument - (var->of == SK_REF_INTEGER ? (int)var->min : 0));
+    return argument + (var->type == SK_VAR_REF) == sk_var_get(game, var, 0);
+}
+
 static bool holds(const sk_game *game, const sk_guard *guard, const sk_call *call)
 {
     int32_t argument = call->arg[guard->argument];
@@ -84,7 +98,7 @@ static bool holds(const sk_game *game, const sk_guard *guard, const sk_call *cal
     case SK_GUARD_ARGUMENT:
         return in_mask(guard->mask, argument);
     case SK_GUARD_ARGUMENT_STATE:
-        return argument == sk_var_get(game, var, 0);
+        return in_variable(game, guard, call);
     case SK_GUARD_PHASE:
         return in_mask(guard->mask, game->block->phase);
     case SK_GUARD_STATE:

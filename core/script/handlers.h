@@ -8,7 +8,7 @@ enum { SK_GUARDS_MAX = 6, SK_HANDLERS_MAX = 192 };
 
 typedef enum sk_guard_kind {
     SK_GUARD_ARGUMENT,       /* an argument's number is in mask */
-    SK_GUARD_ARGUMENT_STATE, /* an argument's number is a variable's */
+    SK_GUARD_ARGUMENT_STATE, /* an argument is a variable's value, or in the set */
     SK_GUARD_PHASE,          /* the phase is in mask */
     SK_GUARD_STATE,          /* a variable's value is in mask */
     SK_GUARD_STATE_VALUE,    /* ... is value */
@@ -20,6 +20,7 @@ typedef enum sk_guard_kind {
 typedef struct sk_guard {
     uint8_t kind;     /* sk_guard_kind */
     uint8_t argument; /* of the call */
+    bool place;       /* the argument is a node or an edge, as the piece before it wants */
     uint16_t var;
     int64_t value;
     uint64_t mask; /* bit n: number n matches */
@@ -36,8 +37,9 @@ typedef struct sk_handler {
 typedef struct sk_handlers {
     int count;
     sk_handler handler[SK_HANDLERS_MAX];
-    int first[SK_HOOK_COUNT + 1]; /* handlers of hook h: first[h] .. first[h + 1] - 1; once sorted */
-    int can[SK_SCRIPT_ACTIONS_MAX], on[SK_SCRIPT_ACTIONS_MAX]; /* references; LUA_NOREF: none */
+    int first[SK_HOOK_COUNT + 1];          /* handlers of hook h: first[h] .. first[h + 1] - 1; once sorted */
+    sk_handler can[SK_SCRIPT_ACTIONS_MAX]; /* of actions; function LUA_NOREF: none */
+    int on[SK_SCRIPT_ACTIONS_MAX];         /* references; LUA_NOREF: none */
 } sk_handlers;
 
 void sk_handlers_clear(sk_handlers *list);

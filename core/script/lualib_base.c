@@ -84,10 +84,7 @@ static int digit_of(char c)
     return 36;
 }
 
-static const char *skip_spaces(const char *text)
-{
-    return text + strspn(text, " \f\n\r\t\v");
-}
+static const char *skip_spaces(const char *text) { return text + strspn(text, " \f\n\r\t\v"); }
 
 static int number_in_base(lua_State *L, const char *text, lua_Integer base)
 {

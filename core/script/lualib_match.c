@@ -22,8 +22,7 @@ static int is_plain(const char *pattern, size_t size)
     return 1;
 }
 
-static const char *find_plain(lua_State *L, const char *at, size_t size, const char *sought,
-                              size_t sought_size)
+static const char *find_plain(lua_State *L, const char *at, size_t size, const char *sought, size_t sought_size)
 {
     if (sought_size == 0)
         return at;
@@ -82,14 +81,8 @@ static int find_or_match(lua_State *L, int find)
     return 1;
 }
 
-int sk_lualib_find(lua_State *L)
-{
-    return find_or_match(L, 1);
-}
-int sk_lualib_match(lua_State *L)
-{
-    return find_or_match(L, 0);
-}
+int sk_lualib_find(lua_State *L) { return find_or_match(L, 1); }
+int sk_lualib_match(lua_State *L) { return find_or_match(L, 0); }
 
 /* ---- gmatch ---- */
 
@@ -138,8 +131,7 @@ static void add_filled(sk_matcher *m, sk_text *text, const char *start, const ch
     size_t size;
     const char *at = lua_tolstring(m->L, 3, &size);
     const char *stop = at + size;
-    for (const char *percent; at < stop && (percent = memchr(at, '%', (size_t)(stop - at)));
-         at = percent + 2) {
+    for (const char *percent; at < stop && (percent = memchr(at, '%', (size_t)(stop - at))); at = percent + 2) {
         sk_text_add(text, at, (size_t)(percent - at));
         char kind = percent[1];
         if (kind == '%') {

@@ -75,14 +75,8 @@ static int pick(lua_State *L, int least)
     return 1;
 }
 
-static int math_min(lua_State *L)
-{
-    return pick(L, 1);
-}
-static int math_max(lua_State *L)
-{
-    return pick(L, 0);
-}
+static int math_min(lua_State *L) { return pick(L, 1); }
+static int math_max(lua_State *L) { return pick(L, 0); }
 
 static int math_tointeger(lua_State *L)
 {

@@ -66,19 +66,18 @@ static void rank_key(lua_State *L, int index, sorted_key *key)
         return;
     case LUA_TUSERDATA:
         key->rank = RANK_OBJECT;
-        key->as.place = box->host.order ? box->host.order(lua_touserdata(L, index), box->meter.payload)
-                                        : SK_SANDBOX_NO_ORDER;
+        key->as.place =
+            box->host.order ? box->host.order(lua_touserdata(L, index), box->meter.payload) : SK_SANDBOX_NO_ORDER;
         if (key->as.place != SK_SANDBOX_NO_ORDER)
             return;
         break;
     default:
         break;
     }
-    luaL_error(
-        L,
-        "pairs: a %s is a key of this table, and such keys have no order: use text, numbers or places of "
-        "the board as keys",
-        luaL_typename(L, index));
+    luaL_error(L,
+               "pairs: a %s is a key of this table, and such keys have no order: use text, numbers or places of "
+               "the board as keys",
+               luaL_typename(L, index));
 }
 
 static int comes_before(const sorted_key *a, const sorted_key *b)

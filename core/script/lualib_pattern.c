@@ -17,18 +17,9 @@ static inline void step(sk_matcher *m)
 
 /* ---- classes ---- */
 
-static int is_lower(int c)
-{
-    return c >= 'a' && c <= 'z';
-}
-static int is_upper(int c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-static int is_digit(int c)
-{
-    return c >= '0' && c <= '9';
-}
+static int is_lower(int c) { return c >= 'a' && c <= 'z'; }
+static int is_upper(int c) { return c >= 'A' && c <= 'Z'; }
+static int is_digit(int c) { return c >= '0' && c <= '9'; }
 
 static int in_class(int c, int class_letter)
 {
@@ -338,8 +329,7 @@ static const char *match(sk_matcher *m, const char *s, const char *p)
     return result;
 }
 
-void sk_matcher_begin(sk_matcher *m, lua_State *L, const char *subject, size_t subject_size,
-                      const char *pattern_end)
+void sk_matcher_begin(sk_matcher *m, lua_State *L, const char *subject, size_t subject_size, const char *pattern_end)
 {
     m->L = L;
     m->meter = sk_sandbox_meter_of(L);

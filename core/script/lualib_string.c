@@ -130,14 +130,8 @@ static int shift_case(lua_State *L, char first, int offset)
     return 1;
 }
 
-static int string_lower(lua_State *L)
-{
-    return shift_case(L, 'A', 'a' - 'A');
-}
-static int string_upper(lua_State *L)
-{
-    return shift_case(L, 'a', 'A' - 'a');
-}
+static int string_lower(lua_State *L) { return shift_case(L, 'A', 'a' - 'A'); }
+static int string_upper(lua_State *L) { return shift_case(L, 'a', 'A' - 'a'); }
 
 void sk_lualib_push_string(lua_State *L)
 {

@@ -120,8 +120,7 @@ static int table_concat(lua_State *L)
         sk_sandbox_charge(L, 2);
         int type = lua_geti(L, 1, i);
         if (type != LUA_TSTRING && type != LUA_TNUMBER)
-            return luaL_error(L, "invalid value (at index %I) in table for 'concat': a %s", i,
-                              lua_typename(L, type));
+            return luaL_error(L, "invalid value (at index %I) in table for 'concat': a %s", i, lua_typename(L, type));
         size_t size;
         const char *bytes = sk_sandbox_text(L, -1, &size);
         sk_text_add(&text, bytes, size);

@@ -51,10 +51,7 @@ char *sk_text_room(sk_text *text, size_t size)
     return room;
 }
 
-void sk_text_add(sk_text *text, const char *bytes, size_t size)
-{
-    memcpy(sk_text_room(text, size), bytes, size);
-}
+void sk_text_add(sk_text *text, const char *bytes, size_t size) { memcpy(sk_text_room(text, size), bytes, size); }
 
 /* The bytes of the UTF-8 character at text that may be shown; 0 where there is none. */
 static size_t shown_size(const unsigned char *text, size_t size)
@@ -72,8 +69,8 @@ static size_t shown_size(const unsigned char *text, size_t size)
         code = code << 6 | (text[i] & 0x3Fu);
     }
     static const unsigned long least[] = {0, 0, 0xA0, 0x800, 0x10000}; /* U+0080..9F are control characters */
-    int directing = (code >= 0x200E && code <= 0x200F) || (code >= 0x202A && code <= 0x202E) ||
-                    (code >= 0x2066 && code <= 0x2069);
+    int directing =
+        (code >= 0x200E && code <= 0x200F) || (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
     if (code < least[length] || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF) || directing)
         return 0;
     return length;

@@ -241,7 +241,7 @@ int sk_stack_settle(sk_stack *stack, const sk_match *match, sk_error *error)
     int status = match->preset ? use_preset(stack, match->preset, error) : 0;
     for (int i = 0; i < match->setting_count && !status; i++) {
         const sk_setting *setting = &match->settings[i];
-        place found;
+        place found = {NULL, NULL};
         status =
             setting->script ? find_qualified(stack, setting, &found, error) : find_bare(stack, setting, &found, error);
         if (!status)

@@ -49,7 +49,7 @@ typedef struct sk_runtime {
     int player, hex, node, edge, blocker, game, state;
     int per, slot; /* of a variable: its view per player; its set or list, one a seat */
     int roll, owed;
-    int kind_name, terrain_name, piece_name, card_name, blocker_name, word_name, phase_name, award_name;
+    int kind_name, terrain_name, piece_name, card_name, blocker_name, word_name, phase_name, award_name, metric_name;
     int script_table[SK_SCRIPTS_MAX]; /* what the files returned */
 
     /* the same names as Lua's own strings, which are equal only if they are the same */
@@ -59,6 +59,7 @@ typedef struct sk_runtime {
     const char *card_text[SK_CARDS_MAX];
     const char *blocker_text[SK_BLOCKERS_MAX];
     const char *award_text[SK_AWARDS_MAX];
+    const char *metric_text[SK_METRICS_MAX];
 
     sk_handlers handlers;
     sk_hook_plan plan[SK_HOOK_COUNT];

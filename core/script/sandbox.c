@@ -54,16 +54,14 @@ static int start_lua(sk_sandbox *box, sk_error *error)
 {
     lua_State *L = lua_newstate(sk_sandbox__allocate, box);
     if (!L)
-        return sk_error_set(error, SK_ERR_USAGE, "%zu bytes are too few for a script to run in",
-                            box->limits.memory);
+        return sk_error_set(error, SK_ERR_USAGE, "%zu bytes are too few for a script to run in", box->limits.memory);
     box->L = L;
     *(sk_sandbox **)lua_getextraspace(L) = box;
     lua_pushcfunction(L, sk_sandbox__on_error);
     lua_pushcfunction(L, open_state);
     if (lua_pcall(L, 0, 0, 0) == LUA_OK && lua_checkstack(L, STACK_FOR_HOST))
         return SK_OK;
-    return sk_error_set(error, SK_ERR_USAGE, "%zu bytes are too few for a script to run in",
-                        box->limits.memory);
+    return sk_error_set(error, SK_ERR_USAGE, "%zu bytes are too few for a script to run in", box->limits.memory);
 }
 
 int sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
@@ -120,20 +118,11 @@ void sk_sandbox_destroy(sk_sandbox *box)
     free(box);
 }
 
-lua_State *sk_sandbox_state(sk_sandbox *sandbox)
-{
-    return sandbox->L;
-}
+lua_State *sk_sandbox_state(sk_sandbox *sandbox) { return sandbox->L; }
 
-void sk_sandbox_set_payload(sk_sandbox *sandbox, void *payload)
-{
-    sandbox->meter.payload = payload;
-}
+void sk_sandbox_set_payload(sk_sandbox *sandbox, void *payload) { sandbox->meter.payload = payload; }
 
-sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox)
-{
-    return sandbox->stop;
-}
+sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox) { return sandbox->stop; }
 
 int64_t sk_sandbox_spent(const sk_sandbox *sandbox)
 {
@@ -141,10 +130,7 @@ int64_t sk_sandbox_spent(const sk_sandbox *sandbox)
     return sandbox->limits.instructions - left;
 }
 
-size_t sk_sandbox_memory(const sk_sandbox *sandbox)
-{
-    return sandbox->used;
-}
+size_t sk_sandbox_memory(const sk_sandbox *sandbox) { return sandbox->used; }
 
 void sk_sandbox_begin(sk_sandbox *box)
 {

@@ -25,20 +25,14 @@ static inline size_t cell_size(unsigned kind)
     return kind < STEPS ? (kind + 1) * (size_t)STEP : cell_above[kind - STEPS];
 }
 
-static inline int is_run(const void *address)
-{
-    return ((uintptr_t)address & (SK_ARENA_PAGE - 1)) == 0;
-}
+static inline int is_run(const void *address) { return ((uintptr_t)address & (SK_ARENA_PAGE - 1)) == 0; }
 
 static inline sk_arena_page *page_of(void *cell)
 {
     return (sk_arena_page *)((char *)cell - ((uintptr_t)cell & (SK_ARENA_PAGE - 1)));
 }
 
-static inline size_t pages_for(size_t size)
-{
-    return (size + SK_ARENA_PAGE - 1) / SK_ARENA_PAGE;
-}
+static inline size_t pages_for(size_t size) { return (size + SK_ARENA_PAGE - 1) / SK_ARENA_PAGE; }
 
 int sk_arena_open(sk_arena *arena, size_t size)
 {
@@ -68,10 +62,7 @@ void sk_arena_close(sk_arena *arena)
 
 /* ---- runs of pages ---- */
 
-static inline int is_taken(const sk_arena *arena, size_t page)
-{
-    return arena->taken[page / 64] >> (page % 64) & 1;
-}
+static inline int is_taken(const sk_arena *arena, size_t page) { return arena->taken[page / 64] >> (page % 64) & 1; }
 
 static void mark(sk_arena *arena, size_t first, size_t count)
 {

@@ -29,10 +29,7 @@ void sk_sandbox__stop(lua_State *L, sk_sandbox_stop stop)
     abort(); /* lua_error does not return, but is not declared so */
 }
 
-void sk_sandbox__exhausted(lua_State *L)
-{
-    sk_sandbox__stop(L, SK_STOP_INSTRUCTIONS);
-}
+void sk_sandbox__exhausted(lua_State *L) { sk_sandbox__stop(L, SK_STOP_INSTRUCTIONS); }
 
 void sk_sandbox_abort(lua_State *L, int reason)
 {
@@ -51,10 +48,7 @@ void sk_sandbox__tick(lua_State *L, lua_Debug *event)
     sk_sandbox_charge(L, SK_SANDBOX_PERIOD);
 }
 
-void sk_sandbox_interrupt(sk_sandbox *sandbox)
-{
-    sandbox->interrupted = 1;
-}
+void sk_sandbox_interrupt(sk_sandbox *sandbox) { sandbox->interrupted = 1; }
 
 void sk_sandbox_line(lua_State *L)
 {
@@ -167,13 +161,11 @@ void sk_sandbox__describe_stop(const sk_sandbox *box, char *buffer, size_t size)
     const sk_sandbox_limits *limits = &box->limits;
     switch (box->stop) {
     case SK_STOP_INSTRUCTIONS:
-        snprintf(buffer, size,
-                 "the time for one action is spent: %lld instructions (is there a loop that never ends?)",
+        snprintf(buffer, size, "the time for one action is spent: %lld instructions (is there a loop that never ends?)",
                  (long long)limits->instructions);
         break;
     case SK_STOP_MEMORY:
-        snprintf(buffer, size,
-                 "the memory for one action is spent: %zu KiB (is there a table that grows without end?)",
+        snprintf(buffer, size, "the memory for one action is spent: %zu KiB (is there a table that grows without end?)",
                  limits->memory / 1024);
         break;
     case SK_STOP_TEXT:

@@ -39,10 +39,7 @@ static void drop_last_file(sk_sandbox *box)
     free(file->source);
 }
 
-static sk_sandbox_file *last_file(sk_sandbox *box)
-{
-    return &box->files[box->file_count - 1];
-}
+static sk_sandbox_file *last_file(sk_sandbox *box) { return &box->files[box->file_count - 1]; }
 
 /* ---- compiling ---- */
 
@@ -126,10 +123,9 @@ static int compile_and_run(sk_sandbox *box, sk_error *error)
     if (!lua_istable(L, -1) || lua_getmetatable(L, -1)) {
         const char *type = luaL_typename(L, -1);
         lua_settop(L, 1);
-        return sk_error_at(
-            error, SK_ERR_INPUT, job.file->name, 0, 0,
-            "the file returns %s; it must end with a table of declarations and hooks: return { ... }",
-            strcmp(type, "nil") == 0 ? "nothing" : type);
+        return sk_error_at(error, SK_ERR_INPUT, job.file->name, 0, 0,
+                           "the file returns %s; it must end with a table of declarations and hooks: return { ... }",
+                           strcmp(type, "nil") == 0 ? "nothing" : type);
     }
     lua_pushcfunction(L, keep);
     lua_insert(L, -2);
@@ -145,13 +141,12 @@ static int look_at_source(const sk_sandbox *box, const sk_sandbox_file *file, sk
     return sk_sandbox__scan(&box->limits, file, error);
 }
 
-int sk_sandbox_load(sk_sandbox *box, const char *name, const char *source, size_t size, int *ref,
-                    sk_error *error)
+int sk_sandbox_load(sk_sandbox *box, const char *name, const char *source, size_t size, int *ref, sk_error *error)
 {
     assert(box->depth == 0);
     if (size > box->limits.source)
-        return sk_error_at(error, SK_ERR_INPUT, name, 0, 0,
-                           "the file has %zu bytes; a script has at most %zu", size, box->limits.source);
+        return sk_error_at(error, SK_ERR_INPUT, name, 0, 0, "the file has %zu bytes; a script has at most %zu", size,
+                           box->limits.source);
     sk_sandbox_file *file = add_file(box, name, source, size);
     if (!file)
         return sk_error_set(error, SK_ERR_SYSTEM, "no memory to load %s", name);

@@ -102,11 +102,10 @@ static int define_global(lua_State *L)
 {
     const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
     if (sk_sandbox_of(L)->loading != (int)lua_tointeger(L, lua_upvalueindex(3)))
-        return luaL_error(
-            L,
-            "the global '%s' cannot be assigned while the game runs: write local before its first "
-            "use, or declare it in state if it must be remembered",
-            name);
+        return luaL_error(L,
+                          "the global '%s' cannot be assigned while the game runs: write local before its first "
+                          "use, or declare it in state if it must be remembered",
+                          name);
     lua_pushvalue(L, 2);
     if (lua_rawget(L, lua_upvalueindex(2)) != LUA_TNIL)
         return luaL_error(L, "'%s' is a name that every script relies on: choose another", name);

@@ -68,8 +68,8 @@ void sk_sandbox__quote(char *buffer, size_t size, const sk_sandbox_file *file, i
         char shown[WIDTH + 1];
         int cut = show(shown, text) < text.size;
         if (used < size)
-            used += (size_t)snprintf(buffer + used, size - used, "%c%5d | %s%s\n", number == line ? '>' : ' ',
-                                     number, shown, cut ? "..." : "");
+            used += (size_t)snprintf(buffer + used, size - used, "%c%5d | %s%s\n", number == line ? '>' : ' ', number,
+                                     shown, cut ? "..." : "");
         if (number == line && column > 0 && column <= WIDTH && used < size) {
             show_caret(buffer + used, size - used, text, column);
             used = strlen(buffer);

@@ -44,18 +44,9 @@ typedef struct scanner {
     int bracket_depth;
 } scanner;
 
-static int is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-static int is_name_start(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
-}
-static int is_hex(char c)
-{
-    return is_digit(c) || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f');
-}
+static int is_digit(char c) { return c >= '0' && c <= '9'; }
+static int is_name_start(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_'; }
+static int is_hex(char c) { return is_digit(c) || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f'); }
 
 /* ---- tokens ---- */
 
@@ -208,9 +199,9 @@ static int is(const token *t, const char *word)
 
 static int is_keyword(const token *t)
 {
-    static const char *const words[] = {
-        "and", "break", "do",  "else", "elseif", "end",    "false",  "for",  "function", "goto",  "if",
-        "in",  "local", "nil", "not",  "or",     "repeat", "return", "then", "true",     "until", "while"};
+    static const char *const words[] = {"and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
+                                        "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
+                                        "repeat",   "return", "then", "true", "until",  "while"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (is(t, words[i]))
             return 1;
@@ -255,8 +246,7 @@ static int follow_chains(scanner *s, const token *t)
         ++*fields;
         break;
     case NAME:
-        if ((s->before != DOT && s->before != COLON && s->before != OTHER && s->before != OPENING) ||
-            is_keyword(t))
+        if ((s->before != DOT && s->before != COLON && s->before != OTHER && s->before != OPENING) || is_keyword(t))
             *fields = 0;
         break;
     case OPENING:
@@ -287,8 +277,7 @@ static int follow_chains(scanner *s, const token *t)
 
 int sk_sandbox__scan(const sk_sandbox_limits *limits, const sk_sandbox_file *file, sk_error *error)
 {
-    scanner s = {
-        .limits = limits, .at = file->source, .end = file->source + file->size, .line = 1, .before = OTHER};
+    scanner s = {.limits = limits, .at = file->source, .end = file->source + file->size, .line = 1, .before = OTHER};
     s.block[0].is_function = 1;
     s.block[0].line = 1;
     for (token t = next_token(&s); t.kind != END; t = next_token(&s)) {

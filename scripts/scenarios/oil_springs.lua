@@ -231,9 +231,9 @@ function oil_springs.on_convert(game, player, kind) game:give(player, kind, 2) e
 
 -- Sequestering -------------------------------------------------------------------------------------------------
 
-function oil_springs.can_sequester(game)                                                -- OIL-A5
-  if game.state.used then return false, "You used oil this turn" end
-end
+oil_springs.can_sequester = { where = { ["state.used"] = true }, function()             -- OIL-A5
+  return false, "You used oil this turn"
+end }
 
 function oil_springs.on_sequester(game, player)                                         -- OIL-20..22: the award follows
   local pile = game.state.sequestered
@@ -303,9 +303,8 @@ oil_springs.end_of_turn = { where = { ["state.marker"] = TRACK }, disaster }    
 oil_springs.end_of_special_building = { where = { ["state.marker"] = TRACK }, disaster }   -- OIL-62
 
 -- OIL-A21: nothing is left to block on a dead hex.
-oil_springs.can_move_blocker = { where = { ["state.lost"] = { 1, 2, 3, 4, 5, 6, 7, 8, 9 } },
-  function(game, _, _, hex)
-    if game.state.dead:has(hex) then return false, "Nothing is left there" end
-  end }
+oil_springs.can_move_blocker = { where = { hex = { state = "dead" } }, function()
+  return false, "Nothing is left there"
+end }
 
 return oil_springs

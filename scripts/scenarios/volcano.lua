@@ -70,6 +70,8 @@ return {
       local i = game.options.corner_order == "random" and game:random(#left) or 1
       game.state.corners:push(table.remove(left, i))
     end
+    local robber, hex = game:blocker("robber"), game:hexes({ terrain = "volcano" })[1]
+    if robber and hex and not robber.on_board then robber:move(hex) end    -- VOL-3, STACK-6
   end,
 
   can_lay = function(game)

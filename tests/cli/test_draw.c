@@ -1,9 +1,9 @@
 #define _GNU_SOURCE /* open_memstream, strcasestr */
-#include "../../cli/draw.c"
-#include "../../cli/draw_svg.c"
-#include "../../cli/draw_svg_defs.c"
-#include "../../cli/draw_svg_parts.c"
-#include "../../cli/draw_text.c"
+#include "draw.c"
+#include "draw_svg.c"
+#include "draw_svg_defs.c"
+#include "draw_svg_parts.c"
+#include "draw_text.c"
 
 #include <setjmp.h>
 #include <stdarg.h>

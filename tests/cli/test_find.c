@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* mkdtemp, setenv */
-#include "../../cli/find.c"
+#include "find.c"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -48,6 +48,17 @@ static void test_cli_play__never_overwrites(void **state)
     assert_int_equal(count_lines(in_folder("mine")), 0);
 }
 
+static void test_cli_play__a_full_disk_ends_it_with_the_game_saved(void **state)
+{
+    (void)state;
+    const char *journal = in_folder("full.jsonl");
+    skerry("version >/dev/null; ulimit -f 8; %s play standard --until-end --seed 4 --save %s >/dev/null", SKERRY_CLI,
+           journal);
+    expect(3, "full.jsonl");
+    skerry("replay %s --verify", journal);
+    expect(0, "every position as recorded");
+}
+
 static void test_cli_play__keeps_a_journal_of_its_own(void **state)
 {
     (void)state;
@@ -209,6 +220,7 @@ int main(void)
         cmocka_unit_test(test_cli_play__a_pipe_plays_to_the_end),
         cmocka_unit_test(test_cli_play__computer_players_need_no_input),
         cmocka_unit_test(test_cli_play__never_overwrites),
+        cmocka_unit_test(test_cli_play__a_full_disk_ends_it_with_the_game_saved),
         cmocka_unit_test(test_cli_play__keeps_a_journal_of_its_own),
         cmocka_unit_test(test_cli_play__killed_it_resumes_at_its_last_line),
         cmocka_unit_test(test_cli_play__undo_goes_back_and_is_recorded),

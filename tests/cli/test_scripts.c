@@ -56,6 +56,34 @@ static void test_cli_scripts__after_a_failure_one_may_go_on_or_quit(void **state
     expect(0, "every position as recorded");
 }
 
+static const char unlistable[] = "return {\n"
+                                 "  id = 'unlistable', title = 'Unlistable', version = '1.0.0', api = 1,\n"
+                                 "  summary = 'Fails when trades are listed.', players = { 2, 4 },\n"
+                                 "  can_trade = function(game, player, other)\n"
+                                 "    error('no list today')\n"
+                                 "  end,\n"
+                                 "}\n";
+
+static void test_cli_scripts__where_nothing_can_be_listed_one_may_undo_or_quit(void **state)
+{
+    (void)state;
+    const char *script = in_folder("unlistable.lua"), *journal = in_folder("unlistable.jsonl");
+    write_file(script, unlistable);
+    robot *r = robot_start("play %s --players 2 --seat human --seat human --seed 6 --save %s", script, journal);
+    robot_play(r, 40);
+    robot_say(r, "other");
+    robot_listen(r);
+    robot_say(r, "undo");
+    robot_listen(r);
+    robot_say(r, "quit");
+    assert_int_equal(robot_end(r), 1);
+    assert_non_null(strstr(r->text, "unlistable.lua:5"));
+    assert_non_null(strstr(r->text, "no list today"));
+    assert_non_null(strstr(r->text, "Say `undo`, `other`"));
+    assert_non_null(strstr(r->text, "The game is saved."));
+    free(r);
+}
+
 static void test_cli_scripts__a_computer_whose_action_fails_can_be_undone(void **state)
 {
     (void)state;
@@ -95,6 +123,29 @@ static void test_cli_scripts__a_question_is_asked_and_shown_state_is_shown(void 
     expect(0, "\"asked\": {");
 }
 
+static int count_of(const char *text, const char *what)
+{
+    int count = 0;
+    for (; (text = strstr(text, what)) != NULL; text++)
+        count++;
+    return count;
+}
+
+static void test_cli_scripts__what_happened_before_a_question_is_told_once(void **state)
+{
+    (void)state;
+    const char *script = in_folder("asking.lua"), *journal = in_folder("once.jsonl");
+    write_file(script, asking);
+    robot *r = robot_start("play %s --players 3 --seat human --seed 6 --save %s", script, journal);
+    robot_play(r, 60);
+    robot_end(r);
+    assert_true(count_of(r->text, " rolls ") > 5);
+    assert_in_range(count_of(r->text, " rolls "), 1, count_of(r->text, "'s turn.\n"));
+    free(r);
+    skerry("replay %s", journal);
+    assert_in_range(count_of(last.text, " rolls "), 1, count_of(last.text, "'s turn.\n"));
+}
+
 static void test_cli_scripts__info_tells_options_and_values(void **state)
 {
     (void)state;
@@ -126,6 +177,30 @@ static void test_cli_scripts__a_changed_script_is_refused_by_name(void **state)
     expect(0, "every position as recorded");
 }
 
+static void test_cli_scripts__a_pack_plays_on_its_own_board(void **state)
+{
+    (void)state;
+    char command[1024];
+    snprintf(
+        command, sizeof command,
+        "cd %s && mkdir -p packs/isles/scenarios packs/isles/boards packs/boards && touch packs/isles/pack.yaml && "
+        "sed 's/^title:.*/title: Own/' %s/data/boards/beginner.yaml | tee packs/isles/boards/own.yaml | "
+        "sed 's/^id:.*/id: other/' >packs/boards/own.yaml",
+        folder, SKERRY_SOURCE_DIR);
+    assert_int_equal(system(command), 0);
+    write_file(in_folder("packs/isles/scenarios/calm.lua"),
+               "return { id = 'calm', title = 'Calm', version = '1.0.0', api = 1, summary = 'Nothing more.',\n"
+               "  players = { 2, 4 }, boards = { 'own' } }\n");
+    static const char *const names[] = {"isles:calm", "calm", "./isles/scenarios/calm.lua"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        skerry("version >/dev/null; cd %s/packs && SKERRY_PATH=%s/packs %s info %s", folder, folder, SKERRY_CLI,
+               names[i]);
+        expect(0, "played on beginner");
+    }
+    skerry("version >/dev/null; SKERRY_PATH=%s/packs %s list packs", folder, SKERRY_CLI);
+    expect(0, "isles");
+}
+
 static void test_cli_scripts__a_script_too_long_is_refused(void **state)
 {
     (void)state;
@@ -140,10 +215,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli_scripts__a_failing_script_is_told_with_its_line),
         cmocka_unit_test(test_cli_scripts__after_a_failure_one_may_go_on_or_quit),
+        cmocka_unit_test(test_cli_scripts__where_nothing_can_be_listed_one_may_undo_or_quit),
         cmocka_unit_test(test_cli_scripts__a_computer_whose_action_fails_can_be_undone),
         cmocka_unit_test(test_cli_scripts__a_question_is_asked_and_shown_state_is_shown),
+        cmocka_unit_test(test_cli_scripts__what_happened_before_a_question_is_told_once),
         cmocka_unit_test(test_cli_scripts__info_tells_options_and_values),
         cmocka_unit_test(test_cli_scripts__a_changed_script_is_refused_by_name),
+        cmocka_unit_test(test_cli_scripts__a_pack_plays_on_its_own_board),
         cmocka_unit_test(test_cli_scripts__a_script_too_long_is_refused),
     };
     signal(SIGPIPE, SIG_IGN);

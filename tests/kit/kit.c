@@ -24,20 +24,31 @@ static char *read_file(const char *path, size_t *size)
     return text;
 }
 
+static void read_inline(texts *all, const char *lua)
+{
+    all->source[all->count++] = (sk_source){"test.lua", lua, strlen(lua)};
+}
+
 static void read_scripts(texts *all, const kit_setup *setup)
 {
     char names[512];
+    const char *lua = setup->lua;
     memset(all, 0, sizeof *all);
     snprintf(names, sizeof names, "%s", setup->scripts ? setup->scripts : "");
     for (char *name = strtok(names, " "); name; name = strtok(NULL, " ")) {
+        if (lua && strcmp(name, "lua") == 0) {
+            read_inline(all, lua);
+            lua = NULL;
+            continue;
+        }
         int i = all->count++;
         snprintf(all->path[i], sizeof all->path[i], "%s/scripts/scenarios/%s.lua", SKERRY_SOURCE_DIR, name);
         size_t size;
         all->text[i] = read_file(all->path[i], &size);
         all->source[i] = (sk_source){all->path[i], all->text[i], size};
     }
-    if (setup->lua)
-        all->source[all->count++] = (sk_source){"test.lua", setup->lua, strlen(setup->lua)};
+    if (lua)
+        read_inline(all, lua);
 }
 
 static void free_scripts(texts *all)

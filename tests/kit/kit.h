@@ -28,7 +28,7 @@ typedef struct kit_setup {
     const char *board;   /* a shipped board's name; NULL: the first script's, or "beginner" */
     const char *yaml;    /* instead: the board's text */
     const char *scripts; /* names, separated by spaces; NULL: the standard game */
-    const char *lua;     /* instead: one script's text */
+    const char *lua;     /* one more script's text; it comes last, or where the names say "lua" */
     const char *set;     /* settings, separated by spaces: "points=12 oil_springs.oil_limit=4" */
     const char *preset;
     int players;          /* 0: three */

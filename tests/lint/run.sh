@@ -34,5 +34,6 @@ check "format of C (mend with ./dev lint --fix)" format
 check "Lua" lua
 check "public headers compile alone" tests/lint/headers.sh
 check "public functions are documented" documentation
+check "hooks, methods and properties are documented" tests/lint/interface.sh
 check "rooms keep to themselves" tests/lint/rooms.sh build/dev
 [[ -z $failed ]]

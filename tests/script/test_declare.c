@@ -142,6 +142,24 @@ static void test_declare__any_value_may_be_a_function_of_options_and_players(voi
     scene_end(&s);
 }
 
+static void test_declare__an_action_may_be_there_with_some_options_only(void **state)
+{
+    (void)state;
+    const char *text =
+        SCRIPT("a", "options = { sea = { type = \"boolean\", default = false }, dice = { type = \"choice\", from = { "
+                    "\"2d6\" }, default = \"2d6\" } },\n"
+                    "actions = { sail = function(options) return options.sea and { title = \"Sail\" } end },\n"
+                    "on_sail = function() end, can_sail = function() end");
+    for (int sea = 0; sea < 2; sea++) {
+        scene s;
+        scene_start(&s, &text, 1);
+        scene_set(&s, NULL, "sea", sea ? "true" : "false");
+        scene_must(&s, scene_play(&s));
+        assert_int_equal(sk_ruleset_action_count(s.rules), sea);
+        scene_end(&s);
+    }
+}
+
 /* What is wrong, where, and what would be right. line 0: not looked at. */
 static const struct {
     const char *rest;
@@ -202,8 +220,15 @@ static const struct {
     {"on_payout = { where = { kid = \"ore\" }, function() end }", 2,
      "on_payout.where.kid: on_payout cannot compare this"},
     {"on_payout = { where = { kind = \"oar\" }, function() end }", 2, "did you mean 'ore'?"},
-    {"on_payout = { where = { kind = { state = \"x\" } }, function() end }", 2,
-     "only a number is compared with a variable"},
+    {"on_payout = { where = { kind = { state = \"x\" } }, function() end }", 2, "state has no variable 'x'"},
+    {"state = { x = { type = \"hex\" } }, on_payout = { where = { kind = { state = \"x\" } }, function() end }", 2,
+     "the variable 'x' holds something else"},
+    {"state = { x = { type = \"hex\", per = \"player\" } }, can_move_blocker = { where = { hex = { state = \"x\" } }, "
+     "function() end }",
+     2, "'x' is per player: it cannot be compared"},
+    {"can_move_blocker = { where = { hex = 3 }, function() end }", 2, "this is compared with a variable only"},
+    {"actions = { sail = { } }, on_sail = function() end, can_sail = { where = { wind = 3 }, function() end }", 2,
+     "can_sail cannot compare this"},
     {"on_roll = { where = { total = { state = \"x\" } }, function() end }", 2, "state has no variable 'x'"},
     {"on_roll = { where = { [\"state.x\"] = 1 }, function() end }", 2, "state has no variable 'x'"},
     {"on_payout = { whre = { }, function() end }", 2, "a guarded hook is"},
@@ -276,6 +301,7 @@ int main(void)
         cmocka_unit_test(test_declare__awards_points_metrics_endings_and_rules),
         cmocka_unit_test(test_declare__actions),
         cmocka_unit_test(test_declare__any_value_may_be_a_function_of_options_and_players),
+        cmocka_unit_test(test_declare__an_action_may_be_there_with_some_options_only),
         cmocka_unit_test(test_declare__a_mistake_is_named_with_its_line_and_the_nearest_right_word),
         cmocka_unit_test(test_declare__a_script_needs_id_title_and_api),
         cmocka_unit_test(test_declare__read_tells_what_a_script_is_without_playing),

@@ -72,6 +72,91 @@ static void test_dispatch__guards_compare_terrain(void **state)
     assert_int_equal(calls("on_build", "terrain = \"mountains\"", built(SK_ROAD, 0), SK_PHASE_MAIN), 1);
 }
 
+/* Every variable holds the second of its kind, every set the second and third. */
+static void test_dispatch__guards_compare_with_variables_and_sets(void **state)
+{
+    (void)state;
+    scene s;
+    scene_one(
+        &s,
+        SCRIPT(
+            "a",
+            "state = { n = { type = \"integer\", max = 99 }, hex = { type = \"hex\" }, who = { type = \"player\" }, "
+            "kind = { type = \"resource\" },\n"
+            "  dead = { type = \"set\", of = \"hex\" }, nodes = { type = \"set\", of = \"node\" }, edge = { type = "
+            "\"edge\" },\n"
+            "  counts = { type = \"set\", of = \"integer\", min = 2, max = 5 } },\n"
+            "setup = function(game) local s, hexes = game.state, game:hexes{}\n"
+            "  s.hex, s.who, s.kind, s.edge = hexes[2], game.players[2], \"lumber\", game:edges{}[2]\n"
+            "  for i = 2, 3 do s.dead:add(hexes[i]) s.nodes:add(game:nodes{}[i]) s.counts:add(i) end\n"
+            "end,\n"
+            "on_move_blocker = { { where = { hex = { state = \"hex\" } }, function(game) game.state.n = game.state.n + "
+            "1 end },\n"
+            "  { where = { hex = { state = \"dead\" }, player = { state = \"who\" } }, function(game) game.state.n = "
+            "game.state.n + 10 end } },\n"
+            "on_build = { { where = { place = { state = \"nodes\" } }, function(game) game.state.n = game.state.n + 1 "
+            "end },\n"
+            "  { where = { place = { state = \"edge\" } }, function(game) game.state.n = game.state.n + 10 end } },\n"
+            "on_use_resource = { where = { kind = { state = \"kind\" }, count = { state = \"counts\" } }, "
+            "function(game) game.state.n = 50 end }"));
+    const struct {
+        sk_call call;
+        int n;
+    } rows[] = {
+        {{.hook = SK_HOOK_ON_MOVE_BLOCKER, .arg = {0, SK_ROBBER, 0}}, 0},
+        {{.hook = SK_HOOK_ON_MOVE_BLOCKER, .arg = {0, SK_ROBBER, 1}}, 1},
+        {{.hook = SK_HOOK_ON_MOVE_BLOCKER, .arg = {1, SK_ROBBER, 1}}, 11},
+        {{.hook = SK_HOOK_ON_MOVE_BLOCKER, .arg = {1, SK_ROBBER, 2}}, 10},
+        {{.hook = SK_HOOK_ON_BUILD, .arg = {0, SK_ROAD, 1}}, 10},
+        {{.hook = SK_HOOK_ON_BUILD, .arg = {0, SK_CITY, 1}}, 1},
+        {{.hook = SK_HOOK_ON_BUILD, .arg = {0, SK_ROAD, 2}}, 0},
+        {{.hook = SK_HOOK_ON_BUILD, .arg = {0, SK_CITY, 2}}, 1},
+        {{.hook = SK_HOOK_ON_USE_RESOURCE, .arg = {0, SK_LUMBER, 2, 0}}, 50},
+        {{.hook = SK_HOOK_ON_USE_RESOURCE, .arg = {0, SK_LUMBER, 4, 0}}, 0},
+        {{.hook = SK_HOOK_ON_USE_RESOURCE, .arg = {0, SK_ORE, 2, 0}}, 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        sk_call call = rows[i].call;
+        sk_var_set(s.game, &s.rules->var[0], 0, 0);
+        scene_must(&s, scene_fire(&s, &call));
+        assert_int_equal(scene_state(&s, "n", 0), rows[i].n);
+    }
+    scene_end(&s);
+}
+
+static void test_dispatch__actions_of_scripts_are_guarded_too(void **state)
+{
+    (void)state;
+    scene s;
+    scene_one(
+        &s,
+        SCRIPT("a",
+               "state = { used = { type = \"boolean\" } },\n"
+               "actions = { sail = { params = { { \"kind\", type = \"resource\" }, { \"n\", type = \"integer\", min = "
+               "3, max = 5 } } } },\n"
+               "can_sail = { where = { kind = { \"wool\", \"ore\" }, n = 4 }, function(game, p, kind, n)\n"
+               "  assert(n == 4) return kind ~= \"ore\", \"No ore\" end },\n"
+               "on_sail = function(game, p, kind, n) assert(kind == \"wool\" and n == 5) game.state.used = true end"));
+    sk_machine *m = s.machine;
+    m->host.begin(m->host.payload, s.game);
+    bool refused;
+    const uint16_t ore_4[] = {SK_ORE, 1}, ore_5[] = {SK_ORE, 2}, wool_4[] = {SK_WOOL, 1}, brick_4[] = {SK_BRICK, 1},
+                   wool_5[] = {SK_WOOL, 2};
+    const uint16_t *const params[] = {ore_4, ore_5, wool_4, brick_4};
+    const bool wanted[] = {true, false, false, false};
+    for (int i = 0; i < 4; i++) {
+        scene_must(&s, m->host.can_act(m->host.payload, s.game, 0, 0, params[i], 2, &refused));
+        assert_int_equal(refused, wanted[i]);
+        if (refused)
+            assert_string_equal(s.game->reason, "No ore");
+    }
+    scene_must(&s, m->host.can_act(m->host.payload, s.game, 0, 0, ore_4, 1, &refused)); /* n is not chosen yet */
+    assert_false(refused);
+    scene_must(&s, m->host.act(m->host.payload, s.game, 0, 0, wool_5));
+    assert_int_equal(scene_state(&s, "used", 0), 1);
+    scene_end(&s);
+}
+
 static void test_dispatch__a_hook_may_be_several_guarded_functions(void **state)
 {
     (void)state;
@@ -281,6 +366,8 @@ int main(void)
         cmocka_unit_test(test_dispatch__guards_compare_arguments),
         cmocka_unit_test(test_dispatch__guards_compare_rolls_phase_and_state),
         cmocka_unit_test(test_dispatch__guards_compare_terrain),
+        cmocka_unit_test(test_dispatch__guards_compare_with_variables_and_sets),
+        cmocka_unit_test(test_dispatch__actions_of_scripts_are_guarded_too),
         cmocka_unit_test(test_dispatch__a_hook_may_be_several_guarded_functions),
         cmocka_unit_test(test_dispatch__STACK_1_scripts_run_in_their_order),
         cmocka_unit_test(test_dispatch__predicates_veto_with_a_reason),

@@ -221,7 +221,7 @@ int64_t sk_game_metric(const sk_game *game, int metric, int seat);
     X(TURN, "turn", "a seat's turn begins")                                              \
     X(ROLLED, "rolled", "value is the total, a and b the dice")                          \
     X(DIE, "die", "a script rolled: value, text names the die")                          \
-    X(GOT, "got", "seat got cards from the bank")                                        \
+    X(GOT, "got", "seat got cards (may be private) from the bank")                       \
     X(SHORT, "short", "kind a was short: nobody, or not everybody, got it")              \
     X(BUILT, "built", "seat built piece a at place b")                                   \
     X(REMOVED, "removed", "seat's piece a at place b was removed")                       \
@@ -234,7 +234,7 @@ int64_t sk_game_metric(const sk_game *game, int metric, int seat);
     X(ANSWERED, "answered", "seat answered an offer: value as SK_OFFER_*")               \
     X(EXCHANGED, "exchanged", "seat gave cards to other for cards2")                     \
     X(WITHDREW, "withdrew", "seat withdrew its offer")                                   \
-    X(DISCARDED, "discarded", "seat gave up cards")                                      \
+    X(DISCARDED, "discarded", "seat gave up cards (may be private)")                     \
     X(MOVED, "moved", "blocker a moved to hex b")                                        \
     X(STOLE, "stole", "seat took a card from other (kind a, private to both)")           \
     X(TOOK, "took", "seat took cards from other, openly")                                \

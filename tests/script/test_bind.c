@@ -1,0 +1,264 @@
+/* What scripts see of the game: objects, their properties and methods, and the errors of a wrong argument. */
+#include "scene.h"
+
+#include "script/bind.h"
+
+#define REST                                                                                                     \
+    "terrains = { volcano = { like = \"desert\", yields = \"any\" } }, endings = { collapse = \"It sinks\" },\n" \
+    "metrics = { m = {}, each = { per = \"player\" } }, points = { gifts = \"Gifts\" },\n"
+
+static void good(const char *body)
+{
+    scene s;
+    char text[3000];
+    snprintf(text, sizeof text,
+             REST "end_of_turn = function(game, player)\n local a, b = player, player:next()\n %s\nend", body);
+    int status = scene_run(&s, text);
+    scene_must(&s, status);
+    scene_end(&s);
+}
+
+static void bad(const char *body, const char *message)
+{
+    scene s;
+    char text[3000];
+    snprintf(text, sizeof text,
+             REST "end_of_turn = function(game, player)\n local a, b = player, player:next()\n %s\nend", body);
+    int status = scene_run(&s, text);
+    scene_expect_error(&s, status, message);
+    assert_string_equal(s.error.file, "one.lua");
+    assert_true(s.error.line > 2);
+    scene_end(&s);
+}
+
+static void test_bind_game__properties(void **state)
+{
+    (void)state;
+    good("assert(game.phase == 'setup' and game.turn_player == a and game.player_count == 4 and #game.players == 4)");
+    good("assert(game.players[2] == b and game.board == 'beginner' and game.rules.points_to_win == 10 and "
+         "game.rules.victory == 'at_once')");
+    good("local n = 0 for i, p in ipairs(game.players) do assert(p.index == i) n = n + 1 end assert(n == 4)");
+    good("assert(game:has_script('body') and not game:has_script('other'))");
+    bad("return game.fase", "a game has no 'fase'; did you mean 'phase'?");
+    bad("game.phase = 'main'", "'phase' of a game cannot be assigned");
+    bad("game.mine = 1", "a game has no 'mine'");
+    bad("return game.rules.point", "game.rules has no 'point'");
+    bad("game.players[1] = nil", "players");
+    bad("game.give(1, 2)", "a player is expected, not number");
+}
+
+static void test_bind_game__cards(void **state)
+{
+    (void)state;
+    good("assert(game:supply('ore') == 19 and game:give(a, 'ore', 3) == 3 and a:count('ore') == 3 and "
+         "game:supply('ore') == 16)");
+    good("game:give(a, 'ore', 3) assert(game:transfer(a, b, 'ore', 5) == 3 and b:count('ore') == 3 and a:card_count() "
+         "== 0)");
+    good("game:give(a, 'ore', 3) game:discard(a, { ore = 2 }) assert(a:count('ore') == 1) game:discard(a, { 'ore' }) "
+         "assert(a:card_count() == 0)");
+    good("game:give(a, 'ore', 3) assert(game:remove_from_game(a, 'ore', 2) == 2 and game:supply('ore') == 16 and "
+         "a:count('ore') == 1)");
+    good(
+        "assert(game:remove_from_supply('ore', 30) == 19 and game:supply('ore') == 0 and game:give(a, 'ore', 1) == 0)");
+    good("game:give(a, 'ore', 1) game:steal(b, a) assert(b:count('ore') == 1 and a:card_count() == 0)");
+    good("game:give(a, 'ore', 1) game:give(a, 'wool', 2) local h = a:hand() assert(#h == 3 and h[1] == 'wool' and h[3] "
+         "== 'ore')");
+    good("assert(a:hand_size() == 0 and a:hand_limit() == 7)");
+    bad("game:give(a, 'oar', 1)", "no resource is called 'oar'; did you mean 'ore'?");
+    bad("game:give(a, 3, 1)", "the name of a resource is expected, not number");
+    bad("game:give(1, 'ore', 1)", "a player is expected, not number");
+    bad("game:give(a, 'ore', 1.5)", "a whole number is expected, not 1.5 (divide with //)");
+    bad("game:give(a, 'ore', 0/0)", "a whole number is expected");
+    bad("game:give(a, 'ore', -1)", "-1 is not between 0 and 120");
+    bad("game:give(a, 'ore', '1')", "a whole number is expected, not string");
+    bad("game:give(a, 'ore')", "a whole number is expected, not no value");
+    bad("game:discard(a, { ore = 2 })", "the player does not hold these");
+    bad("game:discard(a, 3)", "table expected");
+    bad("game:steal(a, a)", "nobody steals from oneself");
+}
+
+static void test_bind_game__chance(void **state)
+{
+    (void)state;
+    good("for _ = 1, 50 do local n = game:random(6) assert(n >= 1 and n <= 6) end");
+    good("for _ = 1, 50 do local n = game:roll('fate', 2) assert(n >= 2 and n <= 12) end");
+    good(
+        "assert(game:random_of({}) == nil and game:random_of({ 7 }) == 7 and game:random_of(game.players).index <= 4)");
+    bad("game:random(0)", "0 is not between 1 and");
+    bad("game:roll('fate', 99)", "99 is not between 1 and 8");
+    bad("game:roll()", "string expected");
+}
+
+static void test_bind_game__players_and_awards(void **state)
+{
+    (void)state;
+    good("local t = {} for p in game:players_from(b) do t[#t + 1] = p.index end assert(table.concat(t, ' ') == '2 3 4 "
+         "1')");
+    good("b:retire() assert(b.retired and a:next().index == 3) local n = 0 for _ in game:players_from(a) do n = n + 1 "
+         "end assert(n == 3)");
+    good("assert(game:holder('longest_road') == nil and game:piece('city').yield == 2 and game:piece('city').points == "
+         "2)");
+    good("game:count('m') game:count('m', nil, 3) game:count('each', a)");
+    bad("game:holder('longest_rode')", "did you mean 'longest_road'?");
+    bad("game:count('m', a)", "this metric is not counted per player");
+    bad("game:count('each')", "this metric is counted per player");
+    bad("game:count('mm')", "no metric is called 'mm'; did you mean 'm'?");
+    bad("a:set_points('gift', 1)", "no kind of points is called 'gift'; did you mean 'gifts'?");
+    bad("a:set_points('gifts', 1000)", "1000 is not between");
+    bad("a.points = 3", "'points' of a player cannot be assigned");
+    bad("return a:pieces('citty')", "did you mean 'city'?");
+}
+
+static void test_bind_hex__what_it_is_and_what_lies_around(void **state)
+{
+    (void)state;
+    good("local h = game:hexes{}[1] assert(h.terrain == 'mountains' and h.token == 10 and h.yields == 'ore' and "
+         "h.index == 1 and h.row == 1 and h.column == 1)");
+    good("local h = game:hexes{}[1] assert(h.land and not h.blocked and #h:corners() == 6 and #h:edges() == 6 and "
+         "#h:neighbours() == 3)");
+    good("local h = game:hexes{}[1] assert(h:corner(1) == h:corners()[1] and h:corner(6) == h:corners()[6])");
+    good("local h = game:hexes{}[1] h.terrain, h.token = 'volcano', nil assert(h.terrain == 'volcano' and h.token == "
+         "nil and h.yields == 'any')");
+    good("local x, y = game:hexes{}[1]:centre() assert(math.type(x) == 'integer' and math.type(y) == 'integer')");
+    good("local h = game:hexes{ terrain = 'desert' }[1] assert(h.yields == nil and h.blocked and "
+         "game:blocker('robber').hex == h)");
+    good("local h = game:hexes{}[1] h:corner(2):place(a, 'settlement') assert(h:has_building_of(a) and not "
+         "h:has_building_of(b))");
+    bad("game:hexes{}[1].token = 7", "no token shows a 7");
+    bad("game:hexes{}[1].token = 13", "13 is not between 2 and 12");
+    bad("game:hexes{}[1].terrain = 'vulcano'", "no terrain is called 'vulcano'; did you mean 'volcano'?");
+    bad("game:hexes{}[1]:corner(0)", "0 is not between 1 and 6");
+    bad("game:hexes{}[1]:corner(7)", "7 is not between 1 and 6");
+    bad("game:hexes{}[1]:corner(-100000000)", "is not between 1 and 6");
+    bad("game:hexes{}[1]:cornre(1)", "a hex has no 'cornre'; did you mean 'corner'?");
+    bad("game:hexes{}[1].index = 2", "'index' of a hex cannot be assigned");
+    bad("game:hexes{}[1].corner(a, 1)", "a hex is expected, not player");
+}
+
+static void test_bind_lists__filters(void **state)
+{
+    (void)state;
+    good("assert(#game:hexes{} == 19 and #game:hexes() == 19 and #game:hexes{ terrain = 'desert' } == 1 and "
+         "#game:hexes{ token = 10 } == 2)");
+    good("assert(#game:hexes{ yields = 'ore' } == 3 and #game:hexes{ yields = true } == 18 and #game:hexes{ home = "
+         "true } == 1 and #game:hexes{ yields = 'any' } == 0)");
+    good("assert(#game:hexes{ terrain = 'mountains', token = 10 } == 1 and #game:hexes{ token = 7 } == 0)");
+    good(
+        "assert(#game:nodes{} == 54 and #game:nodes{ coastal = true } == 30 and #game:nodes{ coastal = false } == 24)");
+    good("assert(#game:edges{} == 72 and #game:edges{ coastal = true } == 30)");
+    good("local n = game:nodes{}[3] n:place(a, 'settlement') assert(game:nodes{ owner = a }[1] == n and #game:nodes{ "
+         "piece = 'settlement' } == 1 and #game:nodes{ empty = true } == 53)");
+    good("local n = game:nodes{} assert(game:steps({ n[1] }, { n[1] }) == 0 and game:steps({ n[1] }, n[1]:nodes()) == "
+         "1 and game:steps({}, n) == nil)");
+    bad("game:hexes{ terrian = 'desert' }", "game:hexes has no field 'terrian'; did you mean 'terrain'?");
+    bad("game:hexes{ terrain = 'dessert' }", "did you mean 'desert'?");
+    bad("game:nodes{ piece = 3 }", "the name of a piece is expected, not number");
+    bad("game:steps({ 1 }, {})", "a list of nodes is expected");
+}
+
+static void test_bind_node__pieces_come_and_go(void **state)
+{
+    (void)state;
+    good("local n = game:nodes{}[20] assert(n.owner == nil and n.piece == nil and n:free_for('settlement') and not "
+         "n:free_for('settlement', a))");
+    good("local n = game:nodes{}[20] n:place(a, 'settlement') assert(n.owner == a and n.piece == 'settlement' and "
+         "a.points == 1 and a:supply('settlement') == 4)\n"
+         "n:place(a, 'city') assert(n.piece == 'city' and a.points == 2 and a:supply('settlement') == 5 and "
+         "a:pieces('city') == 1 and a:nodes('city')[1] == n)\n"
+         "n:downgrade('destroy') assert(n.piece == 'settlement') n:downgrade() assert(n.piece == nil and a.points == "
+         "0)");
+    good("local n = game:nodes{}[20] n:place(a, 'settlement') n:remove() assert(n.piece == nil and "
+         "a:supply('settlement') == 5)");
+    good("local n = game:hexes{}[1]:corner(1) assert(n:touches('mountains') and not n:touches('volcano') and "
+         "n.coastal)");
+    good("local n = game:nodes{}[20] assert(#n:edges() == 3 and #n:nodes() == 3 and #n:hexes() <= 3)");
+    bad("game:nodes{}[20]:place(a, 'road')", "this piece stands on an edge, not on a node");
+    bad("game:nodes{}[20]:place(a, 'city')", "city");
+    bad("local n = game:nodes{}[20] n:place(a, 'settlement') n:place(b, 'settlement')", "settlement");
+    bad("game:nodes{}[20]:downgrade('keep')", "no rule is called 'keep'");
+}
+
+static void test_bind_edge__pieces_come_and_go(void **state)
+{
+    (void)state;
+    good("local e = game:edges{}[10] local p, q = e:ends() assert(e:across(p) == q and e:across(q) == p and #e:hexes() "
+         ">= 1)");
+    good("local e = game:edges{}[10] e:place(a, 'road') assert(e.owner == a and e.piece == 'road' and a:edges()[1] == "
+         "e and a:pieces('road') == 1)\n"
+         "e:remove() assert(e.owner == nil and a:supply('road') == 15)");
+    bad("game:edges{}[1]:across(game:nodes{}[54])", "the edge does not end at this node");
+    bad("game:edges{}[1]:place(a, 'city')", "this piece stands on a node, not on an edge");
+}
+
+static void test_bind_blocker__moves_and_leaves(void **state)
+{
+    (void)state;
+    good("local r, h = game:blocker('robber'), game:hexes{}[1] assert(r.name == 'robber' and r.on_board) r:move(h) "
+         "assert(r.hex == h and h.blocked)\n"
+         "r:off_board() assert(r.hex == nil and not r.on_board and not r.gone and not h.blocked) r:move(h) r:remove() "
+         "assert(r.gone and r.hex == nil)");
+    bad("game:blocker('pirate')", "no blocker is called 'pirate'");
+}
+
+static void test_bind_game__finish_and_log(void **state)
+{
+    (void)state;
+    scene s;
+    int status = scene_run(&s, REST "end_of_turn = function(game, player)\n"
+                                    "  game:log(\"{who} rolled {n}\\27[2J\", { who = player, n = 7 })\n"
+                                    "  game:show(\"lava\", game:hexes{}[3])\n"
+                                    "  game:finish{ ending = \"collapse\", winner = player } end");
+    scene_must(&s, status);
+    sk_game_record_events(s.game, true);
+    sk_call call = {.hook = SK_HOOK_END_OF_TURN};
+    scene_must(&s, scene_fire(&s, &call));
+    int count, logs = 0;
+    const sk_event *events = sk_game_events(s.game, &count);
+    for (int i = 0; i < count; i++)
+        if (events[i].kind == SK_EVENT_LOG && logs++ == 0)
+            assert_string_equal(events[i].text, "player 1 rolled 7 [2J");
+        else if (events[i].kind == SK_EVENT_LOG)
+            assert_int_equal(events[i].b, 2);
+    assert_int_equal(logs, 2);
+    sk_view view;
+    sk_game_view(s.game, -1, &view);
+    assert_true(view.ended);
+    assert_int_equal(view.winner, 0);
+    assert_string_equal(sk_ruleset_ending_name(s.rules, view.ending), "collapse");
+    scene_end(&s);
+    bad("game:finish{ ending = 'colapse' }", "no ending is called 'colapse'; did you mean 'collapse'?");
+    bad("game:finish{ looser = a }", "game:finish has no field 'looser'");
+    bad("game:log('{x}')", "nothing is given for {x}");
+    bad("for i = 1, 300 do game:log('x') end", "lines");
+    bad("game:show('x', 3)", "a hex, a node or an edge is expected");
+}
+
+static void test_bind__every_member_is_documented(void **state)
+{
+    (void)state;
+    for (int type = 0; type < SK_OBJECT_TYPES; type++) {
+        const sk_bind_type *rows = sk_bind_type_of(type);
+        for (int i = 0; i < rows->property_count; i++)
+            assert_true(rows->properties[i].type[0] && rows->properties[i].text[0]);
+        for (int i = 0; i < rows->method_count; i++)
+            assert_true(strstr(rows->methods[i].signature, rows->methods[i].name) && rows->methods[i].text[0]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bind_game__properties),
+        cmocka_unit_test(test_bind_game__cards),
+        cmocka_unit_test(test_bind_game__chance),
+        cmocka_unit_test(test_bind_game__players_and_awards),
+        cmocka_unit_test(test_bind_hex__what_it_is_and_what_lies_around),
+        cmocka_unit_test(test_bind_lists__filters),
+        cmocka_unit_test(test_bind_node__pieces_come_and_go),
+        cmocka_unit_test(test_bind_edge__pieces_come_and_go),
+        cmocka_unit_test(test_bind_blocker__moves_and_leaves),
+        cmocka_unit_test(test_bind_game__finish_and_log),
+        cmocka_unit_test(test_bind__every_member_is_documented),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
