@@ -8,6 +8,7 @@
 /* Units of every judgement in this room: thousandths of a victory point. */
 enum {
     SK_POINT = 1000,
+    SK_FAIR = 250, /* what a card should bring that a script's action costs, whatever the action does */
     SK_NOBODY = 0xff,
     SK_AIMS_MAX = 32,
     SK_REACH_MAX = 3, /* roads that the player plans ahead */

@@ -183,7 +183,7 @@ void sk_aims_make(sk_aims *aims, const sk_map *map, const sk_land *land, const s
     }
     aim_at_pieces(aims, map, land, sight);
     if (sight->view.deck_count)
-        add_aim(aims, &map->card_cost, NULL, 0, SK_POINT * 5 / 8);
+        add_aim(aims, &map->card_cost, NULL, 0, SK_POINT * 7 / 8);
     int gap = map->road == SK_NONE ? 0 : road_gap(map, sight);
     if (gap > 0 && gap <= 2 && own->supply[map->road] >= gap)
         add_aim(aims, &(sk_cards){{0}}, &map->piece[map->road].cost, gap,
@@ -191,7 +191,7 @@ void sk_aims_make(sk_aims *aims, const sk_map *map, const sk_land *land, const s
     for (int a = 0; a < sk_ruleset_action_count(map->ruleset); a++) {
         const sk_script_action *action = sk_ruleset_action(map->ruleset, a);
         if (sk_cards_total(&action->cost))
-            add_aim(aims, &action->cost, NULL, 0, SK_POINT / 6);
+            add_aim(aims, &action->cost, NULL, 0, sk_cards_total(&action->cost) * SK_FAIR);
     }
 }
 
