@@ -102,11 +102,17 @@ static const char odd_rules[] =
     "    sell = { title = 'Sell pearls for a point', cost = { pearl = 2 }, limit = { turn = 1 } },\n"
     "    trap = { title = 'Give a point away' },\n"
     "  },\n"
-    "  metrics = { sales = {}, traps = {} },\n"
+    "  metrics = { sales = {}, traps = {} }, points = { pearls = 'Pearls', gifts = 'Gifts' },\n"
     "  on_dive = function(game, player) game:give(player, 'pearl', 2) end,\n"
     "  on_idle = function() end,\n"
-    "  on_sell = function(game, player) game:count('sales') player:add_points('pearls', 1) end,\n"
-    "  on_trap = function(game, player) game:count('traps') player:next():add_points('gifts', 1) end,\n"
+    "  on_sell = function(game, player) \n"
+    "    game:count('sales')\n"
+    "    player:set_points('pearls', player:points_of('pearls') + 1)\n"
+    "  end,\n"
+    "  on_trap = function(game, player) \n"
+    "    game:count('traps')\n"
+    "    player:next():set_points('gifts', player:next():points_of('gifts') + 1)\n"
+    "  end,\n"
     "}\n";
 
 static void test_player_scenarios__greedy_finds_its_way_in_rules_it_never_saw(void **state)
