@@ -25,7 +25,7 @@ enum {
     SK_STREAM_DICE,
     SK_STREAM_STEAL,
     SK_STREAM_SCRIPT,
-    SK_STREAMS = SK_STREAM_SCRIPT + SK_SCRIPTS_MAX
+    SK_STREAMS_MAX = SK_STREAM_SCRIPT + SK_SCRIPTS_MAX
 };
 
 typedef enum sk_var_type { SK_VAR_INTEGER, SK_VAR_BOOLEAN, SK_VAR_REF, SK_VAR_SET, SK_VAR_LIST } sk_var_type;
@@ -53,7 +53,7 @@ typedef struct sk_var {
 /* Where everything lies in the block, in bytes from its start. */
 typedef struct sk_plan {
     uint32_t seats, terrain, token, token_hexes, node_piece, edge_piece, harbor, deck;
-    uint32_t land, occupied, blocked, free_edges;   /* sets of the board */
+    uint32_t land, blocked, free_edges;             /* sets of the board */
     uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
     uint32_t state, reset_state;                    /* variables; those with reset come last */
     uint32_t state_size, reset_size;
@@ -144,6 +144,9 @@ int sk_ruleset_find_card(const sk_ruleset *ruleset, const char *name);
 int sk_ruleset_find_award(const sk_ruleset *ruleset, const char *name);
 int sk_ruleset_find_metric(const sk_ruleset *ruleset, const char *name);
 int sk_ruleset_find_ending(const sk_ruleset *ruleset, const char *name);
+
+/* How many streams of random numbers a game of it has. */
+static inline int sk_ruleset_streams(const sk_ruleset *ruleset) { return SK_STREAM_SCRIPT + ruleset->script_count; }
 
 static inline bool sk_ruleset_has_hook(const sk_ruleset *ruleset, sk_hook hook) { return ruleset->hooks >> hook & 1; }
 
