@@ -109,8 +109,7 @@ typedef struct candidate {
     int index, promise;
 } candidate;
 
-/* Keeps the most promising TRIALS_MAX, earlier ones first among equals; where many of one kind look alike,
- * ones spread evenly over them would be no better. */
+/* Keeps the most promising TRIALS_MAX, the best first, earlier ones first among equals. */
 static void keep(candidate *list, int *count, candidate one)
 {
     int at = *count;
