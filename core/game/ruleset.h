@@ -57,7 +57,7 @@ typedef struct sk_plan {
     uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
     uint32_t state, reset_state;                    /* variables; those with reset come last */
     uint32_t state_size, reset_size;
-    uint32_t hot_size;       /* copied at every action */
+    uint32_t hot_size;       /* what any action may change; the island follows, up to the offer */
     uint32_t offer, pending; /* used only while there is one */
     uint32_t size;
     int hex_words, node_words, edge_words;
