@@ -174,8 +174,6 @@ static void put_bit(uint16_t *bits, int i, bool on) { *bits = (uint16_t)((*bits 
 
 static void derive_kinds(sk_ruleset *ruleset)
 {
-    for (int kind = 0; kind < SK_KINDS_MAX; kind++)
-        ruleset->kind_mask[kind].count[kind] = 0xff;
     for (int kind = 0; kind < ruleset->resource_count; kind++) {
         const sk_resource *resource = &ruleset->resource[kind];
         ruleset->any_limit |= resource->limit > 0;
