@@ -23,7 +23,6 @@ static void plan_sets(const sk_ruleset *ruleset, sk_plan *plan, uint32_t *at)
     size_t nodes = (size_t)plan->node_words * 8, edges = (size_t)plan->edge_words * 8;
     plan->token_hexes = take(at, 11 * (size_t)plan->hex_words * 8);
     plan->land = take(at, (size_t)plan->hex_words * 8);
-    plan->occupied = take(at, nodes);
     plan->blocked = take(at, nodes);
     plan->free_edges = take(at, edges);
     plan->own_edges = take(at, seats * edges);
@@ -40,8 +39,11 @@ static void plan_block(sk_ruleset *ruleset)
     plan->node_words = (map->node_count + 63) / 64;
     plan->edge_words = (map->edge_count + 63) / 64;
     uint32_t at = 0;
-    take(&at, sizeof(sk_block));
+    take(&at, sizeof(sk_block) + sizeof(uint64_t) * (size_t)sk_ruleset_streams(ruleset));
     plan->seats = take(&at, sizeof(sk_seat) * (size_t)ruleset->seat_count);
+    plan->state = take(&at, plan->state_size);
+    plan->reset_state = plan->state + plan->state_size - plan->reset_size;
+    plan->hot_size = at;
     plan_sets(ruleset, plan, &at);
     plan->terrain = take(&at, (size_t)map->hex_count);
     plan->token = take(&at, (size_t)map->hex_count);
@@ -49,9 +51,6 @@ static void plan_block(sk_ruleset *ruleset)
     plan->edge_piece = take(&at, (size_t)map->edge_count);
     plan->harbor = take(&at, (size_t)sk_board_harbor_count(ruleset->board));
     plan->deck = take(&at, (size_t)ruleset->deck_count);
-    plan->state = take(&at, plan->state_size);
-    plan->reset_state = plan->state + plan->state_size - plan->reset_size;
-    plan->hot_size = at;
     plan->offer = take(&at, sizeof(sk_offer));
     plan->pending = take(&at, sizeof(sk_pending));
     plan->size = at;
@@ -175,8 +174,6 @@ static void put_bit(uint16_t *bits, int i, bool on) { *bits = (uint16_t)((*bits 
 
 static void derive_kinds(sk_ruleset *ruleset)
 {
-    for (int kind = 0; kind < SK_KINDS_MAX; kind++)
-        ruleset->kind_mask[kind].count[kind] = 0xff;
     for (int kind = 0; kind < ruleset->resource_count; kind++) {
         const sk_resource *resource = &ruleset->resource[kind];
         ruleset->any_limit |= resource->limit > 0;

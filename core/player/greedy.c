@@ -10,15 +10,14 @@
 
 enum {
     TRIALS_MAX = 40,  /* choices tried at one prompt */
-    STEP_GAIN = 25,   /* what an action must gain to be better than going on */
+    STEP_GAIN = 12,   /* what an action must gain to be better than going on */
     SCRIPTED_MAX = 8, /* script actions a turn */
     DONE_MAX = 80,    /* choices a turn */
 };
 
 static bool make_look(sk_look *look, const sk_map *map)
 {
-    return sk_land_make(&look->land, map, &look->land_room) &&
-           sk_sight_make(&look->sight, map, &look->sight_room);
+    return sk_land_make(&look->land, map, &look->land_room) && sk_sight_make(&look->sight, map, &look->sight_room);
 }
 
 static void free_look(sk_look *look)
@@ -81,8 +80,8 @@ sk_action sk_greedy_action(const sk_choice *choice)
 
 static bool passes(const sk_choice *choice)
 {
-    return choice->kind == SK_ACT_ROLL || choice->kind == SK_ACT_END_TURN ||
-           choice->kind == SK_ACT_BUILD_PHASE || choice->kind == SK_ACT_STOP;
+    return choice->kind == SK_ACT_ROLL || choice->kind == SK_ACT_END_TURN || choice->kind == SK_ACT_BUILD_PHASE ||
+           choice->kind == SK_ACT_STOP;
 }
 
 /* How promising a choice looks before it is tried. */
@@ -110,8 +109,7 @@ typedef struct candidate {
     int index, promise;
 } candidate;
 
-/* Keeps the most promising TRIALS_MAX, earlier ones first among equals; where many of one kind look alike,
- * ones spread evenly over them would be no better. */
+/* Keeps the most promising TRIALS_MAX, the best first, earlier ones first among equals. */
 static void keep(candidate *list, int *count, candidate one)
 {
     int at = *count;
@@ -150,8 +148,7 @@ static int passing(sk_mind *mind, const sk_choice *choices, int count)
             (choices[i].kind == SK_ACT_BUILD_PHASE && choices[found].kind == SK_ACT_END_TURN)) {
             found = i;
             alike = 1;
-        } else if (choices[i].kind == choices[found].kind &&
-                   !sk_random_below(&mind->dream, (uint32_t)++alike)) {
+        } else if (choices[i].kind == choices[found].kind && !sk_random_below(&mind->dream, (uint32_t)++alike)) {
             found = i;
         }
     }
@@ -176,7 +173,7 @@ static ranking rank(sk_mind *mind, const sk_game *game, const sk_choice *choices
     ranking top = {-1, SK_IMPOSSIBLE};
     if (!listed)
         return top;
-    int now = sk_worth(&mind->here.aims, &mind->map, &mind->here.land, &mind->here.sight);
+    int now = sk_greedy_stay(mind, game);
     for (int i = 0; i < listed; i++) {
         int gain = gain_of(mind, game, &choices[list[i].index], now);
         if (gain > top.gain)
@@ -192,16 +189,16 @@ static bool won_at_end(const sk_mind *mind)
            mind->here.sight.view.seats[mind->seat].points >= mind->map.points_to_win;
 }
 
-static void choose_by_trial(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count,
-                            sk_action *action)
+static void choose_by_trial(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count, sk_action *action)
 {
     int pass = passing(mind, choices, count);
-    bool enough = pass >= 0 && choices[pass].kind == SK_ACT_END_TURN &&
-                  (mind->memory.done > DONE_MAX || won_at_end(mind));
+    bool enough =
+        pass >= 0 && choices[pass].kind == SK_ACT_END_TURN && (mind->memory.done > DONE_MAX || won_at_end(mind));
     if (enough) {
         *action = sk_greedy_action(&choices[pass]);
         return;
     }
+    mind->ends = pass >= 0 && choices[pass].kind == SK_ACT_END_TURN && sk_ruleset_script_count(mind->map.ruleset);
     ranking top = rank(mind, game, choices, count);
     bool acts = top.best >= 0 && (pass < 0 || top.gain >= STEP_GAIN);
     if (!acts || choices[top.best].kind == SK_ACT_MARITIME)
@@ -223,8 +220,8 @@ static void remember_turn(sk_mind *mind, const sk_game *game)
     memory->done++;
 }
 
-static void choose(sk_mind *mind, const sk_game *game, const sk_prompt *prompt, const sk_choice *choices,
-                   int count, sk_action *action)
+static void choose(sk_mind *mind, const sk_game *game, const sk_prompt *prompt, const sk_choice *choices, int count,
+                   sk_action *action)
 {
     const sk_look *here = &mind->here;
     const sk_cards *hand = &here->sight.view.seats[mind->seat].hand;
@@ -272,6 +269,7 @@ int sk_player__greedy_choose(sk_player *player, sk_game *game, sk_action *action
     mind->seat = prompt.seat;
     mind->guessed = false;
     mind->dream = sk_mix(player->random + sk_game_actions(game) * 0x9e3779b97f4a7c15u);
+    mind->future = sk_mix(mind->dream);
     remember_turn(mind, game);
     if (count == 1 && !choices[0].sampled) {
         *action = sk_greedy_action(&choices[0]);

@@ -5,23 +5,22 @@
 enum {
     ROLLS_MAX = 63,
     CARD = 36 * SK_PIP, /* a card, in the unit of flow */
-    HAND_BEST = 95,     /* of 256: how much of an aim's gain the cards for it are worth */
-    HAND_SECOND = 30,
-    ROOM_FIRST = 76, /* of 256: how much of a place's worth is one's own already */
+    HAND_BEST = 140,    /* of 256: how much of an aim's gain the cards for it are worth */
+    HAND_SECOND = 50,
+    ROOM_FIRST = 60, /* of 256: how much of a place's worth is one's own already */
     ROOM_SECOND = 28,
     ROOM_THIRD = 12,
     SPEED = 140,     /* of 256 */
-    HELD_CARD = 300, /* a development card that waits to be played */
+    HELD_CARD = 110, /* a development card that waits to be played */
     ARMY_STEP = 130, /* a knight played */
     OTHERS = 300,    /* a point of another seat, before its threat */
 };
 
 /* How much is left of a gain so many rolls away, of 1024: one eighteenth less each roll. */
 static const uint16_t soon[ROLLS_MAX + 2] = {
-    1024, 860, 812, 767, 724, 684, 646, 610, 576, 544, 514, 485, 458, 433, 409, 386, 365,
-    344,  325, 307, 290, 274, 259, 244, 231, 218, 206, 194, 184, 173, 164, 155, 146, 138,
-    130,  123, 116, 110, 104, 98,  92,  87,  82,  78,  74,  69,  66,  62,  58,  55,  52,
-    49,   46,  44,  41,  39,  37,  35,  33,  31,  29,  28,  26,  25,  0,
+    1024, 860, 812, 767, 724, 684, 646, 610, 576, 544, 514, 485, 458, 433, 409, 386, 365, 344, 325, 307, 290, 274,
+    259,  244, 231, 218, 206, 194, 184, 173, 164, 155, 146, 138, 130, 123, 116, 110, 104, 98,  92,  87,  82,  78,
+    74,   69,  66,  62,  58,  55,  52,  49,  46,  44,  41,  39,  37,  35,  33,  31,  29,  28,  26,  25,  0,
 };
 
 /* What being so many steps short of an award is worth, of 256 of its points. */
@@ -111,8 +110,7 @@ static int upgrade_gain(const sk_map *map, const sk_land *land, const sk_sight *
     }
     if (most < 0)
         return -1;
-    return (piece->points - below->points) * SK_POINT +
-           (most * (piece->yield - below->yield) * land->scale >> 8);
+    return (piece->points - below->points) * SK_POINT + (most * (piece->yield - below->yield) * land->scale >> 8);
 }
 
 static void aim_at_pieces(sk_aims *aims, const sk_map *map, const sk_land *land, const sk_sight *sight)
@@ -127,8 +125,7 @@ static void aim_at_pieces(sk_aims *aims, const sk_map *map, const sk_land *land,
         else if (sight->spot_count && map->road == SK_NONE)
             add_aim(aims, &piece->cost, NULL, 0, sight->spot[0].worth);
         else if (sight->spot_count)
-            add_aim(aims, &piece->cost, &map->piece[map->road].cost, sight->spot[0].roads,
-                    sight->spot[0].worth);
+            add_aim(aims, &piece->cost, &map->piece[map->road].cost, sight->spot[0].roads, sight->spot[0].worth);
     }
 }
 
@@ -186,7 +183,7 @@ void sk_aims_make(sk_aims *aims, const sk_map *map, const sk_land *land, const s
     }
     aim_at_pieces(aims, map, land, sight);
     if (sight->view.deck_count)
-        add_aim(aims, &map->card_cost, NULL, 0, SK_POINT * 5 / 8);
+        add_aim(aims, &map->card_cost, NULL, 0, SK_POINT * 7 / 8);
     int gap = map->road == SK_NONE ? 0 : road_gap(map, sight);
     if (gap > 0 && gap <= 2 && own->supply[map->road] >= gap)
         add_aim(aims, &(sk_cards){{0}}, &map->piece[map->road].cost, gap,
@@ -194,7 +191,7 @@ void sk_aims_make(sk_aims *aims, const sk_map *map, const sk_land *land, const s
     for (int a = 0; a < sk_ruleset_action_count(map->ruleset); a++) {
         const sk_script_action *action = sk_ruleset_action(map->ruleset, a);
         if (sk_cards_total(&action->cost))
-            add_aim(aims, &action->cost, NULL, 0, SK_POINT / 6);
+            add_aim(aims, &action->cost, NULL, 0, sk_cards_total(&action->cost) * SK_FAIR);
     }
 }
 
@@ -205,8 +202,7 @@ static int speed(const sk_aims *aims, const sk_map *map)
     static const sk_cards nothing;
     int worth = 0;
     for (int i = 0; i < map->aim_count; i++)
-        worth +=
-            (int)((int64_t)map->aim[i].gain * soon[sk_aims_rolls(aims, map->aim[i].cost, &nothing)] >> 10);
+        worth += (int)((int64_t)map->aim[i].gain * soon[sk_aims_rolls(aims, map->aim[i].cost, &nothing)] >> 10);
     return worth * SPEED >> 8;
 }
 
@@ -246,11 +242,20 @@ static int room_to_grow(const sk_map *map, const sk_sight *sight)
     return supply ? worth : worth / 3;
 }
 
+/* A victory is all one wants; another ending is none, though one may have the last word in it. */
+static int worth_of_ending(const sk_sight *sight)
+{
+    bool own = sight->view.winner == sight->seat;
+    if (sight->view.ending == SK_ENDING_VICTORY)
+        return own ? 1000 * SK_POINT : -1000 * SK_POINT;
+    return own ? -100 * SK_POINT : -300 * SK_POINT;
+}
+
 int sk_worth(sk_aims *aims, const sk_map *map, const sk_land *land, const sk_sight *sight)
 {
     const sk_seat_view *own = &sight->view.seats[sight->seat];
     if (sight->view.ended)
-        return sight->view.winner == sight->seat ? 1000 * SK_POINT : -1000 * SK_POINT;
+        return worth_of_ending(sight);
     sk_aims_make(aims, map, land, sight);
     int grows = aims->wild * land->weight[SK_ANY_KIND];
     for (int k = 0; k < map->kind_count; k++)

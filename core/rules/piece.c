@@ -49,12 +49,9 @@ static void put_edge(sk_game *game, int piece, int edge, int seat)
     sk_rules__add_edge(game, seat, edge);
     if (!game->rules->piece[piece].route)
         return;
-    int length = sk_rules__route_through(game, seat, edge);
-    if (length > game->seat[seat].road_length) {
-        game->seat[seat].road_length = (uint8_t)length;
-        if (length >= game->rules->award[SK_LONGEST_ROAD].least)
-            sk_rules__award_routes(game);
-    }
+    if (sk_rules__grow_route(game, seat, edge) &&
+        game->seat[seat].road_length >= game->rules->award[SK_LONGEST_ROAD].least)
+        sk_rules__award_routes(game);
 }
 
 /* BASE-76: a building where an opponent's road runs through may cut it. */
@@ -70,7 +67,7 @@ static void measure_cut_routes(sk_game *game, int node, int seat)
     for (int other = 0; other < game->rules->seat_count; other++) {
         if (other == seat || at_node[other] < 2)
             continue;
-        game->seat[other].road_length = (uint8_t)sk_rules__longest_route(game, other);
+        sk_rules__measure_route(game, other);
         cut = true;
     }
     if (cut)
@@ -113,6 +110,7 @@ int sk_rules_put(sk_game *game, int piece, int place, int seat)
     if (over ? !there || sk_place_seat(there) != seat || sk_place_piece(there) != rule->upgrades : there != 0)
         return sk_game_fail(game, SK_ERR_SCRIPT, over ? "a %s goes on an own %s" : "a %s goes on an empty place",
                             rule->name, over ? game->rules->piece[rule->upgrades].name : "");
+    sk_game_touch_island(game);
     if (over && (there & SK_TIPPED))
         stand_up(game, piece, place, seat);
     if (sk_rules__supply(game, seat, piece) == 0)
@@ -152,6 +150,7 @@ void sk_rules_remove_node(sk_game *game, int node)
     for (int i = piece; game->rules->piece[i].keeps_upgraded; i = game->rules->piece[i].upgrades)
         ++*supply_of(game, seat, game->rules->piece[i].upgrades);
     sk_rules_add_points(game, seat, -game->rules->piece[piece].points);
+    sk_game_touch_island(game);
     game->node_piece[node] = 0;
     say_piece(game, SK_EVENT_REMOVED, seat, piece, node, 0);
     sk_rules__rebuild(game);
@@ -163,6 +162,7 @@ void sk_rules_remove_edge(sk_game *game, int edge)
     if (!place)
         return;
     ++*supply_of(game, sk_place_seat(place), sk_place_piece(place));
+    sk_game_touch_island(game);
     game->edge_piece[edge] = 0;
     say_piece(game, SK_EVENT_REMOVED, sk_place_seat(place), sk_place_piece(place), edge, 0);
     sk_rules__rebuild(game);
@@ -172,6 +172,7 @@ static void become(sk_game *game, int node, int below, bool tipped)
 {
     sk_place place = game->node_piece[node];
     int seat = sk_place_seat(place), piece = sk_place_piece(place);
+    sk_game_touch_island(game);
     game->node_piece[node] = (sk_place)(sk_place_of(below, seat) | (tipped ? SK_TIPPED : 0));
     sk_rules_add_points(game, seat, game->rules->piece[below].points - game->rules->piece[piece].points);
     say_piece(game, SK_EVENT_REPLACED, seat, piece, node, below);

@@ -2,12 +2,15 @@
  * building. Source: rules BASE-71..74. */
 #include "rules/inside.h"
 
+#include <string.h>
+
 typedef struct walker {
     const sk_game *game;
     int seat;
     int depth;                               /* edges on the trail */
     uint16_t trail[SK_EDGES_MAX];            /* what was taken from left, to be put back */
     uint64_t left[(SK_EDGES_MAX + 63) / 64]; /* own edges not yet on the trail */
+    uint64_t seen[(SK_EDGES_MAX + 63) / 64]; /* edges that were on some trail of a search */
 } walker;
 
 static void begin(walker *w, const sk_game *game, int seat)
@@ -40,6 +43,7 @@ static int take(walker *w, int node, int way)
 {
     int edge = w->game->map->node_edge[node][way];
     sk_bit_clear(w->left, edge);
+    sk_bit_set(w->seen, edge);
     w->trail[w->depth++] = (uint16_t)edge;
     return w->game->map->node_node[node][way];
 }
@@ -69,26 +73,6 @@ static int walk(walker *w, int node)
     return straight + best;
 }
 
-/* From any end of any edge: a trail that begins where an opponent builds starts with the edge itself. */
-int sk_rules__longest_route(const sk_game *game, int seat)
-{
-    walker w;
-    begin(&w, game, seat);
-    const uint64_t *own = sk_own_edges(game, seat);
-    int best = 0;
-    SK_EACH_BIT(edge, game->rules->plan.edge_words, own[w_])
-    {
-        sk_bit_clear(w.left, (int)edge);
-        for (int end = 0; end < 2; end++) {
-            int length = 1 + walk(&w, game->map->edge_node[edge][end]);
-            if (length > best)
-                best = length;
-        }
-        sk_bit_set(w.left, (int)edge);
-    }
-    return best;
-}
-
 /* Whether a trail leads from one node to the other over what is left; both parts of the network are then one. */
 static bool joined(walker *w, int from, int to)
 {
@@ -106,18 +90,94 @@ static bool joined(walker *w, int from, int to)
     return found;
 }
 
-/* The longest trail after a new edge: what was known, or a trail through the edge. That goes on at both ends as far
- * as it can; only where the two sides hang together some other way they may want the same roads, and the whole
- * network is searched. */
-int sk_rules__route_through(const sk_game *game, int seat, int edge)
+static int edge_count(const walker *w)
 {
-    int known = game->seat[seat].road_length;
+    int count = 0;
+    for (int i = 0; i < w->game->rules->plan.edge_words; i++)
+        count += sk_bit_count(w->left[i]);
+    return count;
+}
+
+/* Whether the network has a circle; the smallest goes round a hex. */
+static bool has_loop(walker *w)
+{
+    const uint64_t *own = sk_own_edges(w->game, w->seat);
+    bool found = false;
+    if (edge_count(w) < 6)
+        return false;
+    SK_EACH_BIT(edge, w->game->rules->plan.edge_words, found ? 0 : own[w_])
+    {
+        const uint16_t *ends = w->game->map->edge_node[edge];
+        sk_bit_clear(w->left, (int)edge);
+        found = found || (ways(w, ends[0]) && ways(w, ends[1]) && joined(w, ends[0], ends[1]));
+        sk_bit_set(w->left, (int)edge);
+    }
+    return found;
+}
+
+static bool longer(sk_seat *own, int length)
+{
+    if (length <= own->road_length)
+        return false;
+    own->road_length = (uint8_t)length;
+    return true;
+}
+
+/* Trails that begin with this edge, at either end. A longest trail that is not a circle begins where all own roads
+ * are on it: never at a node with two, which it would run through instead. */
+static void search_from(walker *w, sk_seat *own, int edge, bool circle)
+{
+    const uint16_t *node = w->game->map->edge_node[edge];
+    sk_bit_clear(w->left, edge);
+    for (int end = 0; end < 2; end++) {
+        unsigned behind = ways(w, node[1 - end]);
+        if (!circle && behind && !(behind & (behind - 1)))
+            continue;
+        longer(own, 1 + walk(w, node[end]));
+        sk_bit_set(w->seen, edge);
+    }
+    sk_bit_set(w->left, edge);
+}
+
+/* All trails; then the circles to which no other road leads, so that no trail came along them. */
+static void search(walker *w, sk_seat *own)
+{
+    const uint64_t *edges = sk_own_edges(w->game, w->seat);
+    memset(w->seen, 0, sizeof w->seen[0] * (size_t)w->game->rules->plan.edge_words);
+    for (int circle = 0; circle <= own->looped; circle++)
+        SK_EACH_BIT(edge, w->game->rules->plan.edge_words, circle ? edges[w_] & ~w->seen[w_] : edges[w_])
+    search_from(w, own, (int)edge, circle);
+}
+
+void sk_rules__measure_route(sk_game *game, int seat)
+{
+    sk_seat *own = &game->seat[seat];
+    walker w;
+    begin(&w, game, seat);
+    own->looped = has_loop(&w);
+    own->road_length = 0;
+    search(&w, own);
+}
+
+/* The longest trail is what was known, or runs through the new edge. That goes on at both ends as far as it can;
+ * only where the two sides hang together some other way they may want the same roads, and the whole network is
+ * searched. A mere branch off a road without a circle changes nothing. */
+bool sk_rules__grow_route(sk_game *game, int seat, int edge)
+{
+    sk_seat *own = &game->seat[seat];
     int a = game->map->edge_node[edge][0], b = game->map->edge_node[edge][1];
     walker w;
     begin(&w, game, seat);
     sk_bit_clear(w.left, edge);
-    if (ways(&w, a) && ways(&w, b) && joined(&w, a, b))
-        return sk_rules__longest_route(game, seat);
-    int length = walk(&w, a) + 1 + walk(&w, b);
-    return length > known ? length : known;
+    unsigned at_a = ways(&w, a), at_b = ways(&w, b), at_one = at_a && at_b ? 0 : at_a | at_b;
+    if (!own->looped && (at_one & (at_one - 1)))
+        return false;
+    if (at_a && at_b && joined(&w, a, b)) {
+        int known = own->road_length;
+        own->looped = 1;
+        sk_bit_set(w.left, edge);
+        search(&w, own);
+        return own->road_length > known;
+    }
+    return longer(own, walk(&w, a) + 1 + walk(&w, b));
 }
