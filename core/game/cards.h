@@ -21,10 +21,10 @@ enum { SK_ALL_KINDS = (1 << SK_KINDS_MAX) - 1 };
 /* Read in halves, since half of it may just have been written (sk_cards_add_to_half). */
 static inline sk_counts sk_counts_of(const sk_cards *cards)
 {
-    sk_halves half;
-    memcpy(&half[0], cards->count, 8);
-    memcpy(&half[1], cards->count + 8, 8);
-    return (sk_counts)half;
+    uint64_t low, high;
+    memcpy(&low, cards->count, 8);
+    memcpy(&high, cards->count + 8, 8);
+    return (sk_counts)(sk_halves){low, high};
 }
 
 static inline void sk_cards_set(sk_cards *cards, sk_counts counts) { memcpy(cards, &counts, sizeof counts); }
@@ -73,6 +73,19 @@ static inline void sk_cards_add_to_half(sk_cards *cards, unsigned half, uint64_t
     memcpy(&word, cards->count + 8 * half, sizeof word);
     word += more;
     memcpy(cards->count + 8 * half, &word, sizeof word);
+}
+
+/* So many cards of one kind more, or less. */
+static inline void sk_cards_add_kind(sk_cards *cards, int kind, int64_t more)
+{
+    sk_cards_add_to_half(cards, (unsigned)kind / 8, (uint64_t)more << (kind % 8 * 8));
+}
+
+/* So many cards of one kind. */
+static inline sk_counts sk_counts_single(unsigned kind, unsigned count)
+{
+    uint64_t word = (uint64_t)count << (kind % 8 * 8);
+    return (sk_counts)(kind < 8 ? (sk_halves){word, 0} : (sk_halves){0, word});
 }
 
 /* Asserts nothing: the caller knows that cards cover less. */
