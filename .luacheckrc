@@ -1,7 +1,7 @@
 -- A scenario sees what the sandbox gives it and nothing else, and returns one table.
 stds.scenario = {
    read_globals = {
-      "assert", "error", "ipairs", "next", "pairs", "pcall", "select", "tonumber", "tostring", "type",
+      "assert", "error", "ipairs", "pairs", "print", "pcall", "select", "tonumber", "tostring", "type",
       "math", "string", "table",
    },
 }

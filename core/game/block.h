@@ -11,7 +11,7 @@
 #include "game/cards.h"
 #include "game/ruleset.h"
 
-enum { SK_STEPS_MAX = 24, SK_ANSWER_BYTES = 320, SK_OFFERS_LISTED = 8 };
+enum { SK_STEPS_MAX = 16, SK_ANSWER_BYTES = 320, SK_OFFERS_LISTED = 8 };
 
 /* What is still to be done before the turn goes on; the last one pushed is next. */
 typedef enum sk_step_kind {
@@ -55,21 +55,21 @@ enum { SK_TIPPED = 0x80 };
 typedef struct sk_seat {
     sk_cards hand;
     sk_cards cards; /* development cards by kind, hidden ones and fresh ones too */
-    sk_cards fresh; /* of these, bought this turn */
     uint8_t rate[SK_KINDS_MAX];
     uint8_t supply[SK_PIECES_MAX];
     int16_t points;        /* public */
     int16_t hidden_points; /* of development cards */
     uint8_t army;
     uint8_t road_length;
-    uint8_t retired; /* out of the game: skipped */
-    uint8_t zero[5];
+    uint8_t retired;      /* out of the game: skipped */
+    uint8_t looped;       /* its roads close a circle somewhere */
+    uint16_t road_end[2]; /* the nodes between which the longest road runs */
 } sk_seat;
 
 typedef struct sk_block {
-    uint64_t random[SK_STREAMS];
     sk_cards bank;
-    sk_cards out; /* gone from the game */
+    sk_cards out;   /* gone from the game */
+    sk_cards fresh; /* development cards that the seat whose turn it is bought this turn */
     uint32_t size;
     uint32_t turns;
     uint32_t actions;
@@ -94,6 +94,7 @@ typedef struct sk_block {
     sk_step step[SK_STEPS_MAX];
     uint8_t used[SK_SCRIPT_ACTIONS_MAX]; /* times each script action was done this turn */
     uint64_t new_harbors;                /* harbors settled this turn (harbor_same_turn = false) */
+    uint64_t random[];                   /* sk_ruleset_streams */
 } sk_block;
 
 /* The offer on the table. */

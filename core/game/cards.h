@@ -14,14 +14,17 @@
 #endif
 
 typedef uint8_t sk_counts __attribute__((vector_size(SK_KINDS_MAX)));
+typedef uint64_t sk_halves __attribute__((vector_size(SK_KINDS_MAX)));
 
 enum { SK_ALL_KINDS = (1 << SK_KINDS_MAX) - 1 };
 
+/* Read in halves, since half of it may just have been written (sk_cards_add_to_half). */
 static inline sk_counts sk_counts_of(const sk_cards *cards)
 {
-    sk_counts counts;
-    memcpy(&counts, cards, sizeof counts);
-    return counts;
+    sk_halves half;
+    memcpy(&half[0], cards->count, 8);
+    memcpy(&half[1], cards->count + 8, 8);
+    return (sk_counts)half;
 }
 
 static inline void sk_cards_set(sk_cards *cards, sk_counts counts) { memcpy(cards, &counts, sizeof counts); }
@@ -61,6 +64,15 @@ static inline bool sk_cards_cover(const sk_cards *cards, const sk_cards *cost)
 static inline void sk_cards_add(sk_cards *cards, const sk_cards *more)
 {
     sk_cards_set(cards, sk_counts_of(cards) + sk_counts_of(more));
+}
+
+/* more is a word with cards of kinds 0..7, or 8..15 for the second half. */
+static inline void sk_cards_add_to_half(sk_cards *cards, unsigned half, uint64_t more)
+{
+    uint64_t word;
+    memcpy(&word, cards->count + 8 * half, sizeof word);
+    word += more;
+    memcpy(cards->count + 8 * half, &word, sizeof word);
 }
 
 /* Asserts nothing: the caller knows that cards cover less. */

@@ -54,8 +54,7 @@ struct sk_game {
     uint8_t *harbor; /* kind of each harbor, 0xff generic */
     uint8_t *deck;
     uint64_t *land;       /* hexes that are land */
-    uint64_t *occupied;   /* nodes with a building */
-    uint64_t *blocked;    /* nodes where nobody may settle: occupied, beside one, or off the land */
+    uint64_t *blocked;    /* nodes where nobody may settle: with a building, beside one, or off the land */
     uint64_t *free_edges; /* empty edges that take a road */
     uint64_t *own_edges;  /* [seat][edge_words] with a route piece */
     uint64_t *frontier;   /* [seat][edge_words] edges that touch the seat's network; may be taken */

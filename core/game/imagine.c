@@ -44,7 +44,7 @@ static void deal_hands(sk_game *game, int seat, uint64_t *random)
 static void deal_one(sk_game *game, int seat, int card, bool fresh)
 {
     game->seat[seat].cards.count[card]++;
-    game->seat[seat].fresh.count[card] = (uint8_t)(game->seat[seat].fresh.count[card] + fresh);
+    game->block->fresh.count[card] = (uint8_t)(game->block->fresh.count[card] + fresh);
     game->seat[seat].hidden_points = (int16_t)(game->seat[seat].hidden_points + game->rules->card[card].points);
 }
 
@@ -52,14 +52,16 @@ static void deal_one(sk_game *game, int seat, int card, bool fresh)
 static void deal_cards(sk_game *game, int seat, uint64_t *random)
 {
     uint8_t items[SK_DECK_MAX];
-    int held[SK_SEATS_MAX], fresh[SK_SEATS_MAX], count = 0;
+    int held[SK_SEATS_MAX], fresh = 0, turn_seat = game->block->turn_seat, count = 0;
+    if (turn_seat != seat) {
+        fresh = sk_cards_total(&game->block->fresh);
+        memset(&game->block->fresh, 0, sizeof game->block->fresh);
+    }
     for (int other = 0; other < game->rules->seat_count; other++) {
         if (other == seat)
             continue;
         held[other] = sk_cards_total(&game->seat[other].cards);
-        fresh[other] = sk_cards_total(&game->seat[other].fresh);
         count = gather(items, count, &game->seat[other].cards);
-        memset(&game->seat[other].fresh, 0, sizeof game->seat[other].fresh);
         game->seat[other].hidden_points = 0;
     }
     for (int i = game->block->deck_next; i < game->rules->deck_count; i++)
@@ -67,14 +69,14 @@ static void deal_cards(sk_game *game, int seat, uint64_t *random)
     shuffle(items, count, random);
     for (int other = 0; other < game->rules->seat_count; other++)
         for (int i = 0; other != seat && i < held[other]; i++)
-            deal_one(game, other, items[--count], i < fresh[other]);
+            deal_one(game, other, items[--count], other == turn_seat && i < fresh);
     for (int i = game->block->deck_next; i < game->rules->deck_count; i++)
         game->deck[i] = items[--count];
 }
 
 void sk_game_reseed(sk_game *game, uint64_t *random)
 {
-    for (int i = 0; i < SK_STREAM_SCRIPT + game->rules->script_count; i++)
+    for (int i = 0; i < sk_ruleset_streams(game->rules); i++)
         game->block->random[i] = sk_random_next(random);
 }
 

@@ -23,7 +23,6 @@ static void point_into(sk_game *game)
     game->harbor = AT(harbor);
     game->deck = AT(deck);
     game->land = AT(land);
-    game->occupied = AT(occupied);
     game->blocked = AT(blocked);
     game->free_edges = AT(free_edges);
     game->own_edges = AT(own_edges);

@@ -23,7 +23,6 @@ static void plan_sets(const sk_ruleset *ruleset, sk_plan *plan, uint32_t *at)
     size_t nodes = (size_t)plan->node_words * 8, edges = (size_t)plan->edge_words * 8;
     plan->token_hexes = take(at, 11 * (size_t)plan->hex_words * 8);
     plan->land = take(at, (size_t)plan->hex_words * 8);
-    plan->occupied = take(at, nodes);
     plan->blocked = take(at, nodes);
     plan->free_edges = take(at, edges);
     plan->own_edges = take(at, seats * edges);
@@ -40,7 +39,7 @@ static void plan_block(sk_ruleset *ruleset)
     plan->node_words = (map->node_count + 63) / 64;
     plan->edge_words = (map->edge_count + 63) / 64;
     uint32_t at = 0;
-    take(&at, sizeof(sk_block));
+    take(&at, sizeof(sk_block) + sizeof(uint64_t) * (size_t)sk_ruleset_streams(ruleset));
     plan->seats = take(&at, sizeof(sk_seat) * (size_t)ruleset->seat_count);
     plan_sets(ruleset, plan, &at);
     plan->terrain = take(&at, (size_t)map->hex_count);

@@ -12,7 +12,7 @@ enum {
     SK_METRICS_MAX = 24,
     SK_ENDINGS_MAX = 8,
     SK_VARS_MAX = 96,
-    SK_STATE_MAX = 32768, /* bytes of all scripts' variables */
+    SK_STATE_MAX = 32768,   /* bytes of all scripts' variables */
     SK_PLAIN_HEXES_MAX = 8, /* so many hexes with six such yields each are less than 256 cards */
     SK_PLAIN_YIELD_MAX = 5,
     SK_NO_PIECE = 0xff,
@@ -25,7 +25,7 @@ enum {
     SK_STREAM_DICE,
     SK_STREAM_STEAL,
     SK_STREAM_SCRIPT,
-    SK_STREAMS = SK_STREAM_SCRIPT + SK_SCRIPTS_MAX
+    SK_STREAMS_MAX = SK_STREAM_SCRIPT + SK_SCRIPTS_MAX
 };
 
 typedef enum sk_var_type { SK_VAR_INTEGER, SK_VAR_BOOLEAN, SK_VAR_REF, SK_VAR_SET, SK_VAR_LIST } sk_var_type;
@@ -53,7 +53,7 @@ typedef struct sk_var {
 /* Where everything lies in the block, in bytes from its start. */
 typedef struct sk_plan {
     uint32_t seats, terrain, token, token_hexes, node_piece, edge_piece, harbor, deck;
-    uint32_t land, occupied, blocked, free_edges;   /* sets of the board */
+    uint32_t land, blocked, free_edges;             /* sets of the board */
     uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
     uint32_t state, reset_state;                    /* variables; those with reset come last */
     uint32_t state_size, reset_size;
@@ -105,20 +105,20 @@ struct sk_ruleset {
     /* derived by sk_ruleset_finish */
     uint8_t terrain_yields[SK_TERRAINS_MAX]; /* the rows' figures side by side, for the hot loops */
     sk_cards piece_cost[SK_PIECES_MAX];
-    uint64_t place_owes[256];                /* of each sk_place: its piece's yield in byte 1 + seat; empty: 0 */
-    uint8_t blocking[SK_BLOCKERS_MAX], blocking_count;            /* blockers that stop production */
-    sk_cards kind_mask[SK_KINDS_MAX];              /* 0xff for that kind alone */
-    sk_cards card_mask, seven_mask, domestic_mask; /* 0xff for each kind with the flag */
-    uint16_t give_kinds, get_kinds, plain_kinds;   /* bits: given in maritime trade, got in it, paid in sums */
-    uint16_t play_kinds;                           /* bits: development cards that are played */
-    uint8_t board_terrain[SK_TERRAINS_MAX];                       /* of the board's terrain index */
-    uint8_t board_harbor[SK_KINDS_MAX + 1]; /* of the board's harbor kind: a kind, or 0xff generic */
-    uint8_t node_pieces, edge_pieces;       /* how many kinds stand there */
-    uint8_t node_piece_slot[SK_PIECES_MAX]; /* dense number among the node pieces */
-    uint16_t (*node_harbor)[2];             /* harbors of a node or SK_NONE, the first first; owned */
-    uint64_t *start_nodes;                  /* set of the nodes where one may start; owned */
-    uint8_t *initial_state;                 /* bytes of all variables at the start; owned */
-    bool any_limit;                         /* some resource has a limit a seat may hold */
+    uint64_t place_owes[256]; /* of each sk_place: its piece's yield in byte 1 + seat; empty: 0 */
+    uint8_t blocking[SK_BLOCKERS_MAX], blocking_count; /* blockers that stop production */
+    sk_cards kind_mask[SK_KINDS_MAX];                  /* 0xff for that kind alone */
+    sk_cards card_mask, seven_mask, domestic_mask;     /* 0xff for each kind with the flag */
+    uint16_t give_kinds, get_kinds, plain_kinds;       /* bits: given in maritime trade, got in it, paid in sums */
+    uint16_t play_kinds;                               /* bits: development cards that are played */
+    uint8_t board_terrain[SK_TERRAINS_MAX];            /* of the board's terrain index */
+    uint8_t board_harbor[SK_KINDS_MAX + 1];            /* of the board's harbor kind: a kind, or 0xff generic */
+    uint8_t node_pieces, edge_pieces;                  /* how many kinds stand there */
+    uint8_t node_piece_slot[SK_PIECES_MAX];            /* dense number among the node pieces */
+    uint16_t (*node_harbor)[2];                        /* harbors of a node or SK_NONE, the first first; owned */
+    uint64_t *start_nodes;                             /* set of the nodes where one may start; owned */
+    uint8_t *initial_state;                            /* bytes of all variables at the start; owned */
+    bool any_limit;                                    /* some resource has a limit a seat may hold */
     int deck_count;
     int choices_max;
     sk_plan plan;
@@ -144,6 +144,9 @@ int sk_ruleset_find_card(const sk_ruleset *ruleset, const char *name);
 int sk_ruleset_find_award(const sk_ruleset *ruleset, const char *name);
 int sk_ruleset_find_metric(const sk_ruleset *ruleset, const char *name);
 int sk_ruleset_find_ending(const sk_ruleset *ruleset, const char *name);
+
+/* How many streams of random numbers a game of it has. */
+static inline int sk_ruleset_streams(const sk_ruleset *ruleset) { return SK_STREAM_SCRIPT + ruleset->script_count; }
 
 static inline bool sk_ruleset_has_hook(const sk_ruleset *ruleset, sk_hook hook) { return ruleset->hooks >> hook & 1; }
 

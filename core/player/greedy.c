@@ -17,8 +17,7 @@ enum {
 
 static bool make_look(sk_look *look, const sk_map *map)
 {
-    return sk_land_make(&look->land, map, &look->land_room) &&
-           sk_sight_make(&look->sight, map, &look->sight_room);
+    return sk_land_make(&look->land, map, &look->land_room) && sk_sight_make(&look->sight, map, &look->sight_room);
 }
 
 static void free_look(sk_look *look)
@@ -81,8 +80,8 @@ sk_action sk_greedy_action(const sk_choice *choice)
 
 static bool passes(const sk_choice *choice)
 {
-    return choice->kind == SK_ACT_ROLL || choice->kind == SK_ACT_END_TURN ||
-           choice->kind == SK_ACT_BUILD_PHASE || choice->kind == SK_ACT_STOP;
+    return choice->kind == SK_ACT_ROLL || choice->kind == SK_ACT_END_TURN || choice->kind == SK_ACT_BUILD_PHASE ||
+           choice->kind == SK_ACT_STOP;
 }
 
 /* How promising a choice looks before it is tried. */
@@ -150,8 +149,7 @@ static int passing(sk_mind *mind, const sk_choice *choices, int count)
             (choices[i].kind == SK_ACT_BUILD_PHASE && choices[found].kind == SK_ACT_END_TURN)) {
             found = i;
             alike = 1;
-        } else if (choices[i].kind == choices[found].kind &&
-                   !sk_random_below(&mind->dream, (uint32_t)++alike)) {
+        } else if (choices[i].kind == choices[found].kind && !sk_random_below(&mind->dream, (uint32_t)++alike)) {
             found = i;
         }
     }
@@ -192,12 +190,11 @@ static bool won_at_end(const sk_mind *mind)
            mind->here.sight.view.seats[mind->seat].points >= mind->map.points_to_win;
 }
 
-static void choose_by_trial(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count,
-                            sk_action *action)
+static void choose_by_trial(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count, sk_action *action)
 {
     int pass = passing(mind, choices, count);
-    bool enough = pass >= 0 && choices[pass].kind == SK_ACT_END_TURN &&
-                  (mind->memory.done > DONE_MAX || won_at_end(mind));
+    bool enough =
+        pass >= 0 && choices[pass].kind == SK_ACT_END_TURN && (mind->memory.done > DONE_MAX || won_at_end(mind));
     if (enough) {
         *action = sk_greedy_action(&choices[pass]);
         return;
@@ -223,8 +220,8 @@ static void remember_turn(sk_mind *mind, const sk_game *game)
     memory->done++;
 }
 
-static void choose(sk_mind *mind, const sk_game *game, const sk_prompt *prompt, const sk_choice *choices,
-                   int count, sk_action *action)
+static void choose(sk_mind *mind, const sk_game *game, const sk_prompt *prompt, const sk_choice *choices, int count,
+                   sk_action *action)
 {
     const sk_look *here = &mind->here;
     const sk_cards *hand = &here->sight.view.seats[mind->seat].hand;

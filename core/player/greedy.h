@@ -71,10 +71,8 @@ int sk_greedy_try(sk_mind *mind, const sk_game *game, const sk_choice *choice);
 /* Finds an offer worth making; fills action and remembers it. gain: what it must at least bring. */
 bool sk_greedy_offer(sk_mind *mind, const sk_choice *choices, int count, int gain, sk_action *action);
 /* Accepts, refuses or counters the offer on the table. */
-void sk_greedy_reply(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count,
-                     sk_action *action);
+void sk_greedy_reply(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count, sk_action *action);
 /* Picks one of the answers to one's own offer, or none. */
-void sk_greedy_confirm(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count,
-                       sk_action *action);
+void sk_greedy_confirm(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count, sk_action *action);
 
 #endif

@@ -91,8 +91,7 @@ int sk_greedy_victim(const sk_mind *mind, const sk_sight *sight, const sk_choice
 {
     int best = 0, most = SK_IMPOSSIBLE;
     for (int i = 0; i < count; i++) {
-        int worth =
-            choices[i].kind == SK_ACT_STEAL ? prey(mind, &mind->here.land, sight, choices[i].arg[0]) : -1;
+        int worth = choices[i].kind == SK_ACT_STEAL ? prey(mind, &mind->here.land, sight, choices[i].arg[0]) : -1;
         if (worth > most) {
             most = worth;
             best = i;
@@ -157,8 +156,7 @@ static int worth_of_option(sk_mind *mind, const sk_look *look, const sk_question
     case SK_ASK_PLAYER:
         return prey(mind, &look->land, &look->sight, option);
     case SK_ASK_HEX:
-        return option < mind->map.hex_count ? sk_worth_of_block(&mind->map, &look->land, &look->sight, option)
-                                            : 0;
+        return option < mind->map.hex_count ? sk_worth_of_block(&mind->map, &look->land, &look->sight, option) : 0;
     case SK_ASK_NODE:
         return worth_of_node(mind, look, option);
     case SK_ASK_CHOICE:

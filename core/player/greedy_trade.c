@@ -14,8 +14,7 @@ enum {
 static bool about_to_win(const sk_mind *mind, int seat)
 {
     return mind->here.sight.view.seats[seat].public_points + 2 >= mind->map.points_to_win &&
-           mind->here.sight.view.seats[seat].public_points >
-               mind->here.sight.view.seats[mind->seat].points - 1;
+           mind->here.sight.view.seats[seat].public_points > mind->here.sight.view.seats[mind->seat].points - 1;
 }
 
 /* Asks more of a trade with somebody who is ahead. */
@@ -136,8 +135,7 @@ static bool counter(const sk_mind *mind, const sk_offer_view *offer, sk_action *
     return true;
 }
 
-void sk_greedy_reply(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count,
-                     sk_action *action)
+void sk_greedy_reply(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count, sk_action *action)
 {
     sk_offer_view offer;
     int accept = find(choices, count, SK_ACT_ACCEPT), refuse = find(choices, count, SK_ACT_REFUSE);
@@ -145,8 +143,7 @@ void sk_greedy_reply(sk_mind *mind, const sk_game *game, const sk_choice *choice
     *action = sk_greedy_action(&choices[refuse >= 0 ? refuse : 0]);
     if (!sk_game_offer(game, &offer) || about_to_win(mind, offer.seat))
         return;
-    if (accept >= 0 &&
-        sk_greedy_swap(&mind->here, &offer.get, &offer.give) >= price(mind, offer.seat, ACCEPT_GAIN)) {
+    if (accept >= 0 && sk_greedy_swap(&mind->here, &offer.get, &offer.give) >= price(mind, offer.seat, ACCEPT_GAIN)) {
         *action = sk_greedy_action(&choices[accept]);
         return;
     }
@@ -155,8 +152,7 @@ void sk_greedy_reply(sk_mind *mind, const sk_game *game, const sk_choice *choice
         *action = answer;
 }
 
-void sk_greedy_confirm(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count,
-                       sk_action *action)
+void sk_greedy_confirm(sk_mind *mind, const sk_game *game, const sk_choice *choices, int count, sk_action *action)
 {
     sk_offer_view offer;
     int withdraw = find(choices, count, SK_ACT_WITHDRAW);

@@ -51,8 +51,7 @@ static int place(sk_mind *mind, const sk_land *land, const sk_game *game, const 
         if (choices[i].kind != SK_ACT_PLACE)
             continue;
         sk_game_copy(mind->trial[1], game);
-        int worth =
-            apply(mind, mind->trial[1], &choices[i]) ? worth_now(mind, land, mind->trial[1]) : SK_IMPOSSIBLE;
+        int worth = apply(mind, mind->trial[1], &choices[i]) ? worth_now(mind, land, mind->trial[1]) : SK_IMPOSSIBLE;
         if (worth > most) {
             most = worth;
             best = i;
@@ -118,8 +117,7 @@ int sk_greedy_try(sk_mind *mind, const sk_game *game, const sk_choice *choice)
     if (choice->kind >= SK_ACT_SCRIPT) { /* a script may change the land itself */
         sk_land *changed = &mind->after.land;
         sk_land_read(changed, &mind->map, trial);
-        memcpy(changed->node_worth, land->node_worth,
-               (size_t)mind->map.node_count * sizeof *land->node_worth);
+        memcpy(changed->node_worth, land->node_worth, (size_t)mind->map.node_count * sizeof *land->node_worth);
         memcpy(changed->weight, land->weight, sizeof land->weight);
         memcpy(changed->plain, land->plain, sizeof land->plain);
         memcpy(changed->threat, land->threat, sizeof land->threat);

@@ -26,20 +26,11 @@ static const sk_player_kind kinds[] = {
 
 enum { KIND_COUNT = sizeof kinds / sizeof kinds[0] };
 
-int sk_player_kind_count(void)
-{
-    return KIND_COUNT;
-}
+int sk_player_kind_count(void) { return KIND_COUNT; }
 
-const char *sk_player_kind_name(int kind)
-{
-    return kind >= 0 && kind < KIND_COUNT ? kinds[kind].name : NULL;
-}
+const char *sk_player_kind_name(int kind) { return kind >= 0 && kind < KIND_COUNT ? kinds[kind].name : NULL; }
 
-const char *sk_player_kind_text(int kind)
-{
-    return kind >= 0 && kind < KIND_COUNT ? kinds[kind].text : NULL;
-}
+const char *sk_player_kind_text(int kind) { return kind >= 0 && kind < KIND_COUNT ? kinds[kind].text : NULL; }
 
 static int unknown_kind(const char *kind, sk_error *error)
 {
@@ -48,10 +39,9 @@ static int unknown_kind(const char *kind, sk_error *error)
         names[i] = kinds[i].name;
     const char *nearest = sk_nearest_name(kind, names, KIND_COUNT);
     if (nearest)
-        return sk_error_set(error, SK_ERR_USAGE, "there is no computer player '%s'; did you mean '%s'?", kind,
-                            nearest);
-    return sk_error_set(error, SK_ERR_USAGE, "there is no computer player '%s'; there are %s and %s", kind,
-                        names[0], names[1]);
+        return sk_error_set(error, SK_ERR_USAGE, "there is no computer player '%s'; did you mean '%s'?", kind, nearest);
+    return sk_error_set(error, SK_ERR_USAGE, "there is no computer player '%s'; there are %s and %s", kind, names[0],
+                        names[1]);
 }
 
 int sk_player_new(sk_player **player, const char *kind, const sk_game *game, uint64_t seed, sk_error *error)

@@ -26,15 +26,13 @@ struct sk_player {
 
 /* Uniform over the list, uniform over the options. */
 int sk_player__random_choose(sk_player *player, sk_game *game, sk_action *action, sk_error *error);
-int sk_player__random_answer(sk_player *player, sk_game *game, const sk_question *question,
-                             sk_answer *answer);
+int sk_player__random_answer(sk_player *player, sk_game *game, const sk_question *question, sk_answer *answer);
 /* The same answer with any stream. */
 void sk_player__any_answer(uint64_t *random, const sk_question *question, sk_answer *answer);
 
 int sk_player__greedy_create(void **mind, const sk_game *game, sk_error *error);
 void sk_player__greedy_destroy(void *mind);
 int sk_player__greedy_choose(sk_player *player, sk_game *game, sk_action *action, sk_error *error);
-int sk_player__greedy_answer(sk_player *player, sk_game *game, const sk_question *question,
-                             sk_answer *answer);
+int sk_player__greedy_answer(sk_player *player, sk_game *game, const sk_question *question, sk_answer *answer);
 
 #endif

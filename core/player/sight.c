@@ -49,10 +49,7 @@ void sk_land_read(sk_land *land, const sk_map *map, const sk_game *game)
     }
 }
 
-static int place_of_kind(int yields)
-{
-    return yields == SK_YIELDS_ANY ? SK_ANY_KIND : yields;
-}
+static int place_of_kind(int yields) { return yields == SK_YIELDS_ANY ? SK_ANY_KIND : yields; }
 
 /* What a kind is worth to anybody: more where much is needed and little grows; 70 on average. */
 static void weigh_kinds(sk_land *land, const sk_map *map)
@@ -114,8 +111,7 @@ void sk_land_weigh(sk_land *land, const sk_map *map, const sk_sight *sight, cons
     weigh_nodes(land, map, sight, game);
 }
 
-static void add_production(sk_sight *sight, const sk_map *map, const sk_land *land, const uint16_t *closed,
-                           int node)
+static void add_production(sk_sight *sight, const sk_map *map, const sk_land *land, const uint16_t *closed, int node)
 {
     int yield = map->piece[sight->node_piece[node]].yield;
     int *pips = sight->pips[sight->node_owner[node]];
@@ -178,8 +174,7 @@ static bool contested(const sk_sight *sight, const sk_map *map, int node)
 {
     for (int i = 0; i < 3; i++) {
         int edge = map->node_edge[node][i];
-        if (edge < map->edge_count && sight->edge_owner[edge] != SK_NOBODY &&
-            sight->edge_owner[edge] != sight->seat)
+        if (edge < map->edge_count && sight->edge_owner[edge] != SK_NOBODY && sight->edge_owner[edge] != sight->seat)
             return true;
     }
     return false;
@@ -248,8 +243,7 @@ void sk_sight_spots(sk_sight *sight, const sk_map *map, const sk_land *land)
                 worth = worth * 5 / 8;
             keep_spot(sight, map, (sk_spot){(uint16_t)node, (uint8_t)roads, worth});
         }
-        if (roads == SK_REACH_MAX ||
-            (sight->node_owner[node] != SK_NOBODY && sight->node_owner[node] != sight->seat))
+        if (roads == SK_REACH_MAX || (sight->node_owner[node] != SK_NOBODY && sight->node_owner[node] != sight->seat))
             continue;
         for (int j = 0; j < 3; j++) {
             int edge = map->node_edge[node][j], next = map->node_node[node][j];

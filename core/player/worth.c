@@ -18,10 +18,9 @@ enum {
 
 /* How much is left of a gain so many rolls away, of 1024: one eighteenth less each roll. */
 static const uint16_t soon[ROLLS_MAX + 2] = {
-    1024, 860, 812, 767, 724, 684, 646, 610, 576, 544, 514, 485, 458, 433, 409, 386, 365,
-    344,  325, 307, 290, 274, 259, 244, 231, 218, 206, 194, 184, 173, 164, 155, 146, 138,
-    130,  123, 116, 110, 104, 98,  92,  87,  82,  78,  74,  69,  66,  62,  58,  55,  52,
-    49,   46,  44,  41,  39,  37,  35,  33,  31,  29,  28,  26,  25,  0,
+    1024, 860, 812, 767, 724, 684, 646, 610, 576, 544, 514, 485, 458, 433, 409, 386, 365, 344, 325, 307, 290, 274,
+    259,  244, 231, 218, 206, 194, 184, 173, 164, 155, 146, 138, 130, 123, 116, 110, 104, 98,  92,  87,  82,  78,
+    74,   69,  66,  62,  58,  55,  52,  49,  46,  44,  41,  39,  37,  35,  33,  31,  29,  28,  26,  25,  0,
 };
 
 /* What being so many steps short of an award is worth, of 256 of its points. */
@@ -111,8 +110,7 @@ static int upgrade_gain(const sk_map *map, const sk_land *land, const sk_sight *
     }
     if (most < 0)
         return -1;
-    return (piece->points - below->points) * SK_POINT +
-           (most * (piece->yield - below->yield) * land->scale >> 8);
+    return (piece->points - below->points) * SK_POINT + (most * (piece->yield - below->yield) * land->scale >> 8);
 }
 
 static void aim_at_pieces(sk_aims *aims, const sk_map *map, const sk_land *land, const sk_sight *sight)
@@ -127,8 +125,7 @@ static void aim_at_pieces(sk_aims *aims, const sk_map *map, const sk_land *land,
         else if (sight->spot_count && map->road == SK_NONE)
             add_aim(aims, &piece->cost, NULL, 0, sight->spot[0].worth);
         else if (sight->spot_count)
-            add_aim(aims, &piece->cost, &map->piece[map->road].cost, sight->spot[0].roads,
-                    sight->spot[0].worth);
+            add_aim(aims, &piece->cost, &map->piece[map->road].cost, sight->spot[0].roads, sight->spot[0].worth);
     }
 }
 
@@ -205,8 +202,7 @@ static int speed(const sk_aims *aims, const sk_map *map)
     static const sk_cards nothing;
     int worth = 0;
     for (int i = 0; i < map->aim_count; i++)
-        worth +=
-            (int)((int64_t)map->aim[i].gain * soon[sk_aims_rolls(aims, map->aim[i].cost, &nothing)] >> 10);
+        worth += (int)((int64_t)map->aim[i].gain * soon[sk_aims_rolls(aims, map->aim[i].cost, &nothing)] >> 10);
     return worth * SPEED >> 8;
 }
 

@@ -7,7 +7,8 @@ static bool playable_kind(const sk_game *game, int card) { return game->rules->c
 static bool in_time(const sk_game *game, int seat, int card)
 {
     const sk_seat *own = &game->seat[seat];
-    return !game->block->card_played && own->cards.count[card] > own->fresh.count[card] && playable_kind(game, card);
+    return !game->block->card_played && own->cards.count[card] > game->block->fresh.count[card] &&
+           playable_kind(game, card);
 }
 
 static int hook_allows(sk_game *game, int seat, int card, bool *can)
@@ -77,7 +78,8 @@ static int list_card(sk_game *game, int seat, int card)
 /* Bits of the cards that are older than this turn, and are played at all. */
 static unsigned playable(const sk_game *game, const sk_seat *own)
 {
-    return sk_kinds_of((sk_counts)(sk_counts_of(&own->cards) > sk_counts_of(&own->fresh))) & game->rules->play_kinds;
+    sk_counts older = (sk_counts)(sk_counts_of(&own->cards) > sk_counts_of(&game->block->fresh));
+    return sk_kinds_of(older) & game->rules->play_kinds;
 }
 
 int sk_rules__list_cards(sk_game *game)
@@ -113,7 +115,7 @@ static void draw(sk_game *game, int seat)
     int card = game->deck[game->block->deck_next++];
     game->block->reveals++;
     game->seat[seat].cards.count[card]++;
-    game->seat[seat].fresh.count[card]++;
+    game->block->fresh.count[card]++;
     game->seat[seat].hidden_points = (int16_t)(game->seat[seat].hidden_points + game->rules->card[card].points);
     sk_event *event = sk_game_emit(game, SK_EVENT_BOUGHT, seat);
     if (event) {

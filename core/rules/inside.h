@@ -26,8 +26,10 @@ void sk_rules__refresh_rates(sk_game *game, int seat);
 bool sk_rules__has_generic_harbor(const sk_game *game, int seat); /* one that works this turn */
 
 /* ---- route.c ---- */
-int sk_rules__longest_route(const sk_game *game, int seat);
-int sk_rules__route_through(const sk_game *game, int seat, int edge);
+/* The seat's road length from the board. */
+void sk_rules__measure_route(sk_game *game, int seat);
+/* The same after its new edge. Returns whether it grew. */
+bool sk_rules__grow_route(sk_game *game, int seat, int edge);
 
 /* ---- award.c ---- */
 void sk_rules__award_routes(sk_game *game);

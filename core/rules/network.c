@@ -67,7 +67,6 @@ static void close_node(sk_game *game, int seat, int node)
 
 static void block_around(sk_game *game, int node)
 {
-    sk_bit_set(game->occupied, node);
     sk_bit_set(game->blocked, node);
     for (int i = 0; i < 3; i++)
         if (game->map->node_node[node][i] != SK_NONE)
@@ -191,7 +190,7 @@ static void rebuild_seat(sk_game *game, int seat)
             open_node(game, seat, node);
     }
     sk_rules__refresh_rates(game, seat);
-    game->seat[seat].road_length = (uint8_t)sk_rules__longest_route(game, seat);
+    sk_rules__measure_route(game, seat);
 }
 
 void sk_rules__rebuild(sk_game *game)

@@ -49,12 +49,9 @@ static void put_edge(sk_game *game, int piece, int edge, int seat)
     sk_rules__add_edge(game, seat, edge);
     if (!game->rules->piece[piece].route)
         return;
-    int length = sk_rules__route_through(game, seat, edge);
-    if (length > game->seat[seat].road_length) {
-        game->seat[seat].road_length = (uint8_t)length;
-        if (length >= game->rules->award[SK_LONGEST_ROAD].least)
-            sk_rules__award_routes(game);
-    }
+    if (sk_rules__grow_route(game, seat, edge) &&
+        game->seat[seat].road_length >= game->rules->award[SK_LONGEST_ROAD].least)
+        sk_rules__award_routes(game);
 }
 
 /* BASE-76: a building where an opponent's road runs through may cut it. */
@@ -70,7 +67,7 @@ static void measure_cut_routes(sk_game *game, int node, int seat)
     for (int other = 0; other < game->rules->seat_count; other++) {
         if (other == seat || at_node[other] < 2)
             continue;
-        game->seat[other].road_length = (uint8_t)sk_rules__longest_route(game, other);
+        sk_rules__measure_route(game, other);
         cut = true;
     }
     if (cut)

@@ -157,10 +157,9 @@ static sk_counts cards_of(const sk_game *game, unsigned kind, unsigned count)
 static void pay_share(sk_game *game, share due)
 {
     uint64_t owed = due.owed >> 8;
-    for (int seat = 0; seat < game->rules->seat_count; seat++, owed >>= 8) {
-        sk_cards *hand = &game->seat[seat].hand;
-        sk_cards_set(hand, sk_counts_of(hand) + cards_of(game, due.kind, owed & 0xff));
-    }
+    unsigned half = due.kind / 8, shift = due.kind % 8 * 8;
+    for (int seat = 0; seat < game->rules->seat_count; seat++, owed >>= 8)
+        sk_cards_add_to_half(&game->seat[seat].hand, half, (owed & 0xff) << shift);
 }
 
 static unsigned share_total(share due) { return (unsigned)((due.owed >> 8) * 0x0101010101010101u >> 56); }

@@ -2,12 +2,15 @@
  * building. Source: rules BASE-71..74. */
 #include "rules/inside.h"
 
+#include <string.h>
+
 typedef struct walker {
     const sk_game *game;
     int seat;
     int depth;                               /* edges on the trail */
     uint16_t trail[SK_EDGES_MAX];            /* what was taken from left, to be put back */
     uint64_t left[(SK_EDGES_MAX + 63) / 64]; /* own edges not yet on the trail */
+    uint64_t seen[(SK_EDGES_MAX + 63) / 64]; /* edges that were on some trail of a search */
 } walker;
 
 static void begin(walker *w, const sk_game *game, int seat)
@@ -40,6 +43,7 @@ static int take(walker *w, int node, int way)
 {
     int edge = w->game->map->node_edge[node][way];
     sk_bit_clear(w->left, edge);
+    sk_bit_set(w->seen, edge);
     w->trail[w->depth++] = (uint16_t)edge;
     return w->game->map->node_node[node][way];
 }
@@ -50,43 +54,26 @@ static void put_back(walker *w, int depth)
         sk_bit_set(w->left, w->trail[--w->depth]);
 }
 
-/* The longest trail that goes on from node over unused own edges. As long as there is one way it is followed; only
- * a fork is tried both ways. */
-static int walk(walker *w, int node)
+/* The longest trail that goes on from node over unused own edges, and where it ends. As long as there is one way it
+ * is followed; only a fork is tried both ways. */
+static int walk(walker *w, int node, int *end)
 {
     int start = w->depth, best = 0;
     unsigned bits = ways(w, node);
     for (; bits && !(bits & (bits - 1)); bits = ways(w, node))
         node = take(w, node, sk_bit_first(bits));
     int straight = w->depth - start;
+    *end = node;
     for (; bits; bits &= bits - 1) {
-        int length = 1 + walk(w, take(w, node, sk_bit_first(bits)));
+        int far, length = 1 + walk(w, take(w, node, sk_bit_first(bits)), &far);
         put_back(w, start + straight);
-        if (length > best)
+        if (length > best) {
             best = length;
+            *end = far;
+        }
     }
     put_back(w, start);
     return straight + best;
-}
-
-/* From any end of any edge: a trail that begins where an opponent builds starts with the edge itself. */
-int sk_rules__longest_route(const sk_game *game, int seat)
-{
-    walker w;
-    begin(&w, game, seat);
-    const uint64_t *own = sk_own_edges(game, seat);
-    int best = 0;
-    SK_EACH_BIT(edge, game->rules->plan.edge_words, own[w_])
-    {
-        sk_bit_clear(w.left, (int)edge);
-        for (int end = 0; end < 2; end++) {
-            int length = 1 + walk(&w, game->map->edge_node[edge][end]);
-            if (length > best)
-                best = length;
-        }
-        sk_bit_set(w.left, (int)edge);
-    }
-    return best;
 }
 
 /* Whether a trail leads from one node to the other over what is left; both parts of the network are then one. */
@@ -106,18 +93,120 @@ static bool joined(walker *w, int from, int to)
     return found;
 }
 
-/* The longest trail after a new edge: what was known, or a trail through the edge. That goes on at both ends as far
- * as it can; only where the two sides hang together some other way they may want the same roads, and the whole
- * network is searched. */
-int sk_rules__route_through(const sk_game *game, int seat, int edge)
+static int edge_count(const walker *w)
 {
-    int known = game->seat[seat].road_length;
-    int a = game->map->edge_node[edge][0], b = game->map->edge_node[edge][1];
+    int count = 0;
+    for (int i = 0; i < w->game->rules->plan.edge_words; i++)
+        count += sk_bit_count(w->left[i]);
+    return count;
+}
+
+/* Whether the network has a circle; the smallest goes round a hex. */
+static bool has_loop(walker *w)
+{
+    const uint64_t *own = sk_own_edges(w->game, w->seat);
+    bool found = false;
+    if (edge_count(w) < 6)
+        return false;
+    SK_EACH_BIT(edge, w->game->rules->plan.edge_words, found ? 0 : own[w_])
+    {
+        const uint16_t *ends = w->game->map->edge_node[edge];
+        sk_bit_clear(w->left, (int)edge);
+        found = found || (ways(w, ends[0]) && ways(w, ends[1]) && joined(w, ends[0], ends[1]));
+        sk_bit_set(w->left, (int)edge);
+    }
+    return found;
+}
+
+static bool longer(sk_seat *own, int length, int from, int to)
+{
+    if (length <= own->road_length)
+        return false;
+    own->road_length = (uint8_t)length;
+    own->road_end[0] = (uint16_t)from;
+    own->road_end[1] = (uint16_t)to;
+    return true;
+}
+
+/* Trails that begin with this edge, at either end. A longest trail that is not a circle begins where all own roads
+ * are on it: never at a node with two, which it would run through instead. */
+static void search_from(walker *w, sk_seat *own, int edge, bool circle)
+{
+    const uint16_t *node = w->game->map->edge_node[edge];
+    sk_bit_clear(w->left, edge);
+    for (int end = 0; end < 2; end++) {
+        unsigned behind = ways(w, node[1 - end]);
+        if (!circle && behind && !(behind & (behind - 1)))
+            continue;
+        int far, length = 1 + walk(w, node[end], &far);
+        longer(own, length, node[1 - end], far);
+        sk_bit_set(w->seen, edge);
+    }
+    sk_bit_set(w->left, edge);
+}
+
+/* All trails; then the circles to which no other road leads, so that no trail came along them. */
+static void search(walker *w, sk_seat *own)
+{
+    const uint64_t *edges = sk_own_edges(w->game, w->seat);
+    memset(w->seen, 0, sizeof w->seen[0] * (size_t)w->game->rules->plan.edge_words);
+    for (int circle = 0; circle <= own->looped; circle++)
+        SK_EACH_BIT(edge, w->game->rules->plan.edge_words, circle ? edges[w_] & ~w->seen[w_] : edges[w_])
+    search_from(w, own, (int)edge, circle);
+}
+
+void sk_rules__measure_route(sk_game *game, int seat)
+{
+    sk_seat *own = &game->seat[seat];
     walker w;
     begin(&w, game, seat);
+    own->looped = has_loop(&w);
+    own->road_length = 0;
+    own->road_end[0] = own->road_end[1] = 0;
+    search(&w, own);
+}
+
+/* What needs no search, where the new edge has own roads (bits) at one end only: it carries the longest road on, or
+ * branches off it somewhere. */
+static bool grow_at_once(sk_seat *own, unsigned bits, int at, int free_end, bool *grown)
+{
+    bool fork = (bits & (bits - 1)) != 0;
+    if (fork && own->looped)
+        return false;
+    for (int i = 0; !fork && i < 2; i++)
+        if (own->road_end[i] == at) {
+            *grown = longer(own, own->road_length + 1, free_end, own->road_end[1 - i]);
+            return true;
+        }
+    *grown = false;
+    return fork;
+}
+
+/* The longest trail is what was known, or runs through the new edge. That goes on at both ends as far as it can;
+ * only where the two sides hang together some other way they may want the same roads, and the whole network is
+ * searched. */
+bool sk_rules__grow_route(sk_game *game, int seat, int edge)
+{
+    sk_seat *own = &game->seat[seat];
+    int a = game->map->edge_node[edge][0], b = game->map->edge_node[edge][1];
+    walker w;
+    bool grown;
+    begin(&w, game, seat);
     sk_bit_clear(w.left, edge);
-    if (ways(&w, a) && ways(&w, b) && joined(&w, a, b))
-        return sk_rules__longest_route(game, seat);
-    int length = walk(&w, a) + 1 + walk(&w, b);
-    return length > known ? length : known;
+    unsigned at_a = ways(&w, a), at_b = ways(&w, b);
+    if (!at_a && !at_b)
+        return longer(own, 1, a, b);
+    if ((!at_b && grow_at_once(own, at_a, a, b, &grown)) || (!at_a && grow_at_once(own, at_b, b, a, &grown)))
+        return grown;
+    if (at_a && at_b && joined(&w, a, b)) {
+        own->looped = 1;
+        int known = own->road_length;
+        sk_bit_set(w.left, edge);
+        search(&w, own);
+        return own->road_length > known;
+    }
+    int from, to;
+    int length = walk(&w, a, &from) + 1;
+    length += walk(&w, b, &to);
+    return longer(own, length, from, to);
 }

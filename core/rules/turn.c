@@ -34,8 +34,7 @@ static void reset_turn_state(sk_game *game)
 int sk_rules__start_turn(sk_game *game, int seat)
 {
     sk_block *block = game->block;
-    memset(&game->seat[block->turn_seat].fresh, 0, sizeof game->seat[seat].fresh);
-    memset(&game->seat[seat].fresh, 0, sizeof game->seat[seat].fresh);
+    memset(&block->fresh, 0, sizeof block->fresh);
     bool new_harbors = block->new_harbors && !game->rules->figures.harbor_same_turn;
     int before = block->turn_seat;
     block->turn_seat = (uint8_t)seat;

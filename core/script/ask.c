@@ -239,8 +239,10 @@ int sk_bind_ask_each(lua_State *L)
         lua_geti(L, 2, i);
         int seat = sk_arg_player(L, lua_gettop(L));
         runtime->frame.fixed = true;
-        lua_call(L, 1, 1);
+        int status = sk_sandbox_call(runtime->box, 1, 1, &runtime->frame.game->error);
         runtime->frame.fixed = false;
+        if (status)
+            sk_sandbox_abort(L, sk_reason_of(status));
         if (!lua_istable(L, -1))
             luaL_error(L, "the function must return a question, not %s", luaL_typename(L, -1));
         ask(L, runtime, lua_gettop(L), seat);

@@ -32,25 +32,34 @@ static int unknown_member(lua_State *L, const sk_bind_type *type)
                       near ? "'?" : "");
 }
 
+/* The property of that name, or NULL. Both are Lua's own strings: the same text is the same pointer. */
+static const sk_property *find_property(const sk_runtime *runtime, int type, const char *key)
+{
+    const sk_bind_type *row = types[type];
+    for (int i = 0; i < row->property_count; i++)
+        if (runtime->property_text[type][i] == key)
+            return &row->properties[i];
+    return NULL;
+}
+
 /* Upvalues: a table of methods and numbers of properties; the type; whose members, where the value at 1 is not the
  * object but the table of its methods. */
 static int get_member(lua_State *L)
 {
-    lua_pushvalue(L, 2);
+    sk_runtime *runtime = sk_runtime_of(L);
     const sk_object *object = lua_touserdata(L, 1);
-    switch (lua_rawget(L, lua_upvalueindex(1))) {
-    case LUA_TFUNCTION:
-        return 1;
-    case LUA_TNUMBER: {
-        const sk_bind_type *type = lua_touserdata(L, lua_upvalueindex(2));
-        sk_runtime *runtime = sk_runtime_of(L);
+    int type = object ? (int)(object->tag & SK_OBJECT_TYPE_BITS) : (int)lua_tointeger(L, lua_upvalueindex(4));
+    const sk_property *property = NULL;
+    if (lua_type(L, 2) == LUA_TSTRING)
+        property = find_property(runtime, type, lua_tostring(L, 2));
+    if (property) {
         sk_game_of(L, runtime);
-        return type->properties[lua_tointeger(L, 3)].get(
-            L, runtime, object ? object->index : (int)lua_tointeger(L, lua_upvalueindex(3)));
+        return property->get(L, runtime, object ? object->index : (int)lua_tointeger(L, lua_upvalueindex(3)));
     }
-    default:
-        return unknown_member(L, lua_touserdata(L, lua_upvalueindex(2)));
-    }
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TFUNCTION)
+        return 1;
+    return unknown_member(L, lua_touserdata(L, lua_upvalueindex(2)));
 }
 
 static int set_member(lua_State *L)
@@ -83,12 +92,14 @@ static int member_text(lua_State *L)
 
 /* ---- making them ---- */
 
-static void push_members(lua_State *L, const sk_bind_type *type)
+static void push_members(lua_State *L, sk_object_type object_type)
 {
+    const sk_bind_type *type = types[object_type];
     lua_createtable(L, 0, type->property_count + type->method_count);
     for (int i = 0; i < type->property_count; i++) {
+        sk_runtime_of(L)->property_text[object_type][i] = lua_pushstring(L, type->properties[i].name);
         lua_pushinteger(L, i);
-        lua_setfield(L, -2, type->properties[i].name);
+        lua_rawset(L, -3);
     }
     for (int i = 0; i < type->method_count; i++) {
         lua_pushcfunction(L, type->methods[i].call);
@@ -118,7 +129,7 @@ static void set_access(lua_State *L, const sk_bind_type *type, lua_CFunction fun
 void sk_bind_push_metatable(lua_State *L, sk_object_type object_type)
 {
     const sk_bind_type *type = types[object_type];
-    push_members(L, type);
+    push_members(L, object_type);
     lua_createtable(L, 0, 6);
     set_access(L, type, type->index ? type->index : get_member, "__index");
     set_access(L, type, type->new_index ? type->new_index : set_member, "__newindex");
@@ -142,10 +153,11 @@ void sk_bind_push_quick(lua_State *L, sk_object_type object_type, int index)
         lua_setfield(L, -2, type->methods[i].name);
     }
     lua_createtable(L, 0, 1);
-    push_members(L, type);
+    push_members(L, object_type);
     push_type(L, type);
     lua_pushinteger(L, index);
-    lua_pushcclosure(L, get_member, 3);
+    lua_pushinteger(L, object_type);
+    lua_pushcclosure(L, get_member, 4);
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
     lua_pushvalue(L, -1);

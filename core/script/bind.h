@@ -5,22 +5,6 @@
 
 #include "script/runtime.h"
 
-typedef enum sk_object_type {
-    SK_OBJECT_GAME,
-    SK_OBJECT_PLAYER,
-    SK_OBJECT_HEX,
-    SK_OBJECT_NODE,
-    SK_OBJECT_EDGE,
-    SK_OBJECT_BLOCKER,
-    SK_OBJECT_ROLL,
-    SK_OBJECT_OWED,
-    SK_OBJECT_STATE, /* of a script */
-    SK_OBJECT_PER,   /* a variable of each player */
-    SK_OBJECT_SET,
-    SK_OBJECT_LIST,
-    SK_OBJECT_TYPES
-} sk_object_type;
-
 /* The whole userdata. index: of the hex, seat, script, variable; seat: whose, of a set or list. */
 typedef struct sk_object {
     uint32_t tag;
@@ -28,7 +12,7 @@ typedef struct sk_object {
     uint16_t seat;
 } sk_object;
 
-enum { SK_OBJECT_TAG = 0x5ce77000 };
+enum { SK_OBJECT_TAG = 0x5ce77000, SK_OBJECT_TYPE_BITS = 0xfff };
 
 typedef struct sk_property {
     const char *name;

@@ -19,10 +19,7 @@ lua_Integer sk_lualib_optional(lua_State *L, int argument, lua_Integer otherwise
 void sk_lualib_plain_table(lua_State *L, int argument);
 
 /* Bytes of work in units of the budget. */
-static inline int64_t sk_lualib_bytes(size_t bytes)
-{
-    return (int64_t)(bytes / SK_SANDBOX_BYTES_A_UNIT);
-}
+static inline int64_t sk_lualib_bytes(size_t bytes) { return (int64_t)(bytes / SK_SANDBOX_BYTES_A_UNIT); }
 
 /* ---- building a string ----
  *

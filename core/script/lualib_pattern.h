@@ -28,8 +28,7 @@ typedef struct sk_matcher {
 } sk_matcher;
 
 /* Owns:   nothing; subject and pattern must stay on the stack. */
-void sk_matcher_begin(sk_matcher *m, lua_State *L, const char *subject, size_t subject_size,
-                      const char *pattern_end);
+void sk_matcher_begin(sk_matcher *m, lua_State *L, const char *subject, size_t subject_size, const char *pattern_end);
 
 /* Matches pattern exactly at `at`. Returns the end of the match, or NULL. Raises for a wrong pattern, and
  * when the budget is spent. */

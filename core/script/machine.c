@@ -48,7 +48,16 @@ static uint64_t order_of(const void *userdata, void *payload)
     return (uint64_t)(object->tag & 0xfff) << 32 | (uint64_t)object->index << 16 | object->seat;
 }
 
-static const sk_sandbox_host host = {.order = order_of};
+/* print: where the game is watched its author reads it there. */
+static void print_line(const char *text, size_t size, void *payload)
+{
+    const sk_runtime *runtime = payload;
+    sk_event *event = runtime->frame.game ? sk_game_emit(runtime->frame.game, SK_EVENT_LOG, SK_NO_SEAT) : NULL;
+    if (event)
+        snprintf(event->text, sizeof event->text, "%.*s", (int)size, text);
+}
+
+static const sk_sandbox_host host = {.log = print_line, .order = order_of};
 
 int sk_runtime_load(sk_runtime *runtime, const sk_stack *stack, sk_error *error)
 {

@@ -10,6 +10,24 @@
 #include <lauxlib.h>
 #include <lua.h>
 
+typedef enum sk_object_type {
+    SK_OBJECT_GAME,
+    SK_OBJECT_PLAYER,
+    SK_OBJECT_HEX,
+    SK_OBJECT_NODE,
+    SK_OBJECT_EDGE,
+    SK_OBJECT_BLOCKER,
+    SK_OBJECT_ROLL,
+    SK_OBJECT_OWED,
+    SK_OBJECT_STATE, /* of a script */
+    SK_OBJECT_PER,   /* a variable of each player */
+    SK_OBJECT_SET,
+    SK_OBJECT_LIST,
+    SK_OBJECT_TYPES
+} sk_object_type;
+
+enum { SK_PROPERTIES_MAX = 12 }; /* of one type */
+
 /* What is being done now; kept and put back around each firing, since a hook's work may fire others. */
 typedef struct sk_frame {
     sk_game *game; /* NULL: no script runs */
@@ -60,6 +78,7 @@ typedef struct sk_runtime {
     const char *blocker_text[SK_BLOCKERS_MAX];
     const char *award_text[SK_AWARDS_MAX];
     const char *metric_text[SK_METRICS_MAX];
+    const char *property_text[SK_OBJECT_TYPES][SK_PROPERTIES_MAX];
 
     sk_handlers handlers;
     sk_hook_plan plan[SK_HOOK_COUNT];

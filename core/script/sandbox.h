@@ -39,14 +39,13 @@ typedef struct sk_sandbox sk_sandbox;
 
 /* What one action may use. A field that is 0 means the default. */
 typedef struct sk_sandbox_limits {
-    int64_t instructions; /* VM instructions, and what C functions charge; default 5,000,000 */
-    size_t memory;        /* bytes: Lua's and those held by the host for it; default 4 MiB */
-    size_t text;          /* bytes of one string; default 16 KiB */
-    size_t
-        table_keys; /* keys of one table besides its list part, rounded up to a power of 2; default 4,096 */
-    size_t stack;   /* values on Lua's stack: calls inside each other; default 12,000 */
-    int lines;      /* lines printed or logged in one action; default 200 */
-    size_t source;  /* bytes of one file; default 256 KiB */
+    int64_t instructions;   /* VM instructions, and what C functions charge; default 5,000,000 */
+    size_t memory;          /* bytes: Lua's and those held by the host for it; default 4 MiB */
+    size_t text;            /* bytes of one string; default 16 KiB */
+    size_t table_keys;      /* keys of one table besides its list part, rounded up to a power of 2; default 4,096 */
+    size_t stack;           /* values on Lua's stack: calls inside each other; default 12,000 */
+    int lines;              /* lines printed or logged in one action; default 200 */
+    size_t source;          /* bytes of one file; default 256 KiB */
     size_t function_source; /* bytes of one function, without the functions inside it; default 16 KiB */
 } sk_sandbox_limits;
 
@@ -104,8 +103,7 @@ lua_State *sk_sandbox_state(sk_sandbox *sandbox);
  * Owns:   the sandbox keeps the table until it is destroyed.
  * Errors: SK_ERR_INPUT for what is wrong without running it (syntax, bytecode, no table returned, too long),
  *         SK_ERR_SCRIPT where running it fails, SK_ERR_LIMIT. Never while a call runs (asserted). */
-int sk_sandbox_load(sk_sandbox *sandbox, const char *name, const char *source, size_t size, int *ref,
-                    sk_error *error);
+int sk_sandbox_load(sk_sandbox *sandbox, const char *name, const char *source, size_t size, int *ref, sk_error *error);
 
 /* An action begins: the budgets are full, nothing is stopped, nothing is held. Costs a few nanoseconds. Never
  * while a call runs (asserted). */
@@ -146,21 +144,12 @@ typedef struct sk_sandbox_meter {
     void *payload;
 } sk_sandbox_meter;
 
-static inline sk_sandbox_meter *sk_sandbox_meter_of(lua_State *L)
-{
-    return *(sk_sandbox_meter **)lua_getextraspace(L);
-}
+static inline sk_sandbox_meter *sk_sandbox_meter_of(lua_State *L) { return *(sk_sandbox_meter **)lua_getextraspace(L); }
 
-static inline sk_sandbox *sk_sandbox_of(lua_State *L)
-{
-    return *(sk_sandbox **)lua_getextraspace(L);
-}
+static inline sk_sandbox *sk_sandbox_of(lua_State *L) { return *(sk_sandbox **)lua_getextraspace(L); }
 
 /* The host's object for the current game, set before a call and found by every binding. May be NULL. */
-static inline void *sk_sandbox_payload(lua_State *L)
-{
-    return sk_sandbox_meter_of(L)->payload;
-}
+static inline void *sk_sandbox_payload(lua_State *L) { return sk_sandbox_meter_of(L)->payload; }
 void sk_sandbox_set_payload(sk_sandbox *sandbox, void *payload);
 
 /* Raises the instruction limit as an error that no script catches. Called by sk_sandbox_charge. */

@@ -23,8 +23,7 @@ local natural_disasters = {
       label = "Which of several hexes is struck: closest to the roller's seat or buildings, chosen, or by chance" },
     no_match = { type = "choice", from = { "reroll", "stay" }, default = "reroll",
       label = "No hex has the number: roll again, or the disaster stays" },
-    token_start = { type = "choice", from = { "desert", "off" }, default = "desert",
-      label = "Where the disaster starts" },
+    token_start = { type = "choice", from = { "desert", "off" }, default = "desert", label = "Where the token starts" },
     discard_first = { type = "boolean", default = true, label = "Cards are given up before the second roll" },
     aid_pick = { type = "choice", from = { "random", "donor", "recipient" }, default = "random",
       label = "Who chooses a card of foreign aid" },
@@ -32,9 +31,8 @@ local natural_disasters = {
     count_before_exclusion = { type = "boolean", default = true,
       label = "The struck are counted before those are left out who could only get their own cards" },
     aid_points = { type = "choice", from = { "public", "all" }, default = "public",
-      label = "Points that decide who is weakest" },
-    shortage_dice = { type = "choice", from = { "2d6", "1d6" }, default = "2d6",
-      label = "Dice that decide who gets the last cards" },
+      label = "Points that tell who is weakest" },
+    shortage_dice = { type = "choice", from = { "2d6", "1d6" }, default = "2d6", label = "Dice for the last cards" },
     corps_army = { type = "boolean", default = true, label = "The Recovery Corps counts for Largest Army" },
   },
   blockers = {                                                                          -- ND-1, 4, 5, A6, A7, A32
@@ -67,10 +65,10 @@ local function most(list, measure)
   return chosen
 end
 
-local function clockwise(game, roller, test)
+local function clockwise(game, roller)
   local players = {}
   for player in game:players_from(roller) do players[#players + 1] = player end
-  return filter(players, test)
+  return players
 end
 
 -- The strike ---------------------------------------------------------------------------------------------------
@@ -113,7 +111,7 @@ local function seen_by(game, player) return game.options.aid_public and game.pla
 
 local function collect(game, roller)                                                    -- ND-6, A9
   local pool = {}
-  local donors = clockwise(game, roller, function(player) return player:hand_size() > player:hand_limit() end)
+  local donors = filter(clockwise(game, roller), function(player) return player:hand_size() > player:hand_limit() end)
   local given = game:ask_each(donors, function(player)
     return { prompt = "Give up for foreign aid", type = "cards", count = player:hand_size() // 2 }
   end)
@@ -159,7 +157,7 @@ end
 
 -- Foreign aid --------------------------------------------------------------------------------------------------
 
--- ND-11, A23: of those who could get a card, as many as there are cards.
+-- ND-11, A23: of those who could get a card, as many as there are cards; the dice tell who.
 local function lucky(game, pool, claimants)
   local cards, winners = 0, {}
   for _, heap in ipairs(pool) do cards = cards + #heap.cards end
@@ -176,8 +174,7 @@ local function lucky(game, pool, claimants)
 end
 
 local function serve(game, pool, class, quota)                                          -- donors first
-  local claimants = filter(class, function(player) return #heaps_for(pool, player) > 0 end)
-  claimants = lucky(game, pool, claimants)
+  local claimants = lucky(game, pool, filter(class, function(player) return #heaps_for(pool, player) > 0 end))
   for _, donors in ipairs { true, false } do
     for _, player in ipairs(claimants) do
       local is_donor = #filter(pool, function(heap) return heap.donor == player end) > 0
@@ -186,16 +183,18 @@ local function serve(game, pool, class, quota)                                  
   end
 end
 
-local function aid(game, roller, hex, pool)                                             -- ND-7..12; the rest stays
-  local options = game.options                                                          -- in the bank
-  local struck = clockwise(game, roller, function(player)                               -- ND-A13, A14, A16, A25
+-- ND-7..12: cards of the pool lie in the bank, and what is left stays there.
+local function aid(game, roller, hex, pool)
+  local options = game.options
+  local struck = filter(clockwise(game, roller), function(player)                       -- ND-A13, A14, A16, A25
     return hex and hex:has_building_of(player) and (options.count_before_exclusion or #heaps_for(pool, player) > 0)
   end)
   serve(game, pool, struck, #struck == 1 and 2 or 1)
-  local weakest = most(clockwise(game, roller, function() return true end), function(player)   -- ND-8, A20, A21
+  local weakest = most(clockwise(game, roller), function(player)                        -- ND-8, A17, A20, A21
     return -(options.aid_points == "all" and player.points or player.public_points)
   end)
-  if #weakest == 1 or #weakest == 2 and game.player_count > 3 then serve(game, pool, weakest, 1) end   -- ND-A18, A19, A22
+  local served = #weakest == 1 or #weakest == 2 and game.player_count > 3               -- ND-A18, A19, A22
+  if served then serve(game, pool, weakest, 1) end
 end
 
 function natural_disasters.on_seven(game, roller)

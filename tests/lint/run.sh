@@ -35,5 +35,6 @@ check "Lua" lua
 check "public headers compile alone" tests/lint/headers.sh
 check "public functions are documented" documentation
 check "hooks, methods and properties are documented" tests/lint/interface.sh
+check "every clause has a test" tests/lint/clauses.sh
 check "rooms keep to themselves" tests/lint/rooms.sh build/dev
 [[ -z $failed ]]

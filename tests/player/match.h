@@ -46,8 +46,7 @@ static inline table table_set(int players, const sk_setting *settings, int setti
     sk_error error = {0};
     if (sk_board_load_file(&t.board, SKERRY_SOURCE_DIR "/data/boards/base.yaml", &error))
         fail_with(&error);
-    sk_match match = {
-        .board = t.board, .players = players, .settings = settings, .setting_count = setting_count};
+    sk_match match = {.board = t.board, .players = players, .settings = settings, .setting_count = setting_count};
     if (sk_ruleset_new(&t.rules, &match, &error))
         fail_with(&error);
     return t;

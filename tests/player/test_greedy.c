@@ -10,8 +10,8 @@ static void test_player_greedy__same_seed_same_game_and_all_accepted(void **stat
         for (uint64_t seed = 1; seed <= 8; seed++) {
             outcome a = play_match(&t, four_greedy, players, seed);
             outcome b = play_match(&t, four_greedy, players, seed);
-            print_message("%d players, seed %d: %u turns, winner %d, digest %016llx\n", players, (int)seed,
-                          a.turns, a.winner, (unsigned long long)a.digest);
+            print_message("%d players, seed %d: %u turns, winner %d, digest %016llx\n", players, (int)seed, a.turns,
+                          a.winner, (unsigned long long)a.digest);
             assert_true(a.ended);
             assert_true(a.digest == b.digest);
         }
@@ -57,8 +57,8 @@ static void test_player_greedy__four_end_in_60_to_120_turns_and_trade(void **sta
         most = out.turns > most ? out.turns : most;
         traded += out.done[SK_ACT_CONFIRM];
     }
-    print_message("seeds 1000..%d: %u turns on average (%u..%u), %d trades between players\n",
-                  1000 + GAMES - 1, turns / GAMES, least, most, traded);
+    print_message("seeds 1000..%d: %u turns on average (%u..%u), %d trades between players\n", 1000 + GAMES - 1,
+                  turns / GAMES, least, most, traded);
     assert_in_range(turns / GAMES, 60, 120);
     assert_true(traded > GAMES);
     table_clear(&t);
@@ -96,8 +96,7 @@ static void test_player_greedy__plays_with_every_general_option(void **state)
         table t = table_set(4, &settings[i], 1);
         for (uint64_t seed = 50; seed < 53; seed++) {
             outcome out = play_match(&t, four_greedy, 4, seed);
-            print_message("%s %s, seed %d: %u turns\n", settings[i].option, settings[i].value, (int)seed,
-                          out.turns);
+            print_message("%s %s, seed %d: %u turns\n", settings[i].option, settings[i].value, (int)seed, out.turns);
             assert_true(out.ended);
         }
         table_clear(&t);

@@ -180,7 +180,9 @@ static void test_rules_base__D_01_knight_refused_on_the_turn_it_was_bought(void 
     kit_buy(k);
     forbid(k, play(k, "knight"));
     kit_refused(k, play(k, "knight"), "turn it was bought");
+    assert_int_equal(kit_view(k, 1).seats[0].fresh[SK_KNIGHT], 1);
     kit_end_turn(k);
+    assert_int_equal(kit_view(k, 1).seats[0].fresh[SK_KNIGHT], 0);
     kit_pass_to(k, 1, 1, 1);
     kit_play(k, "knight", NULL, NULL);
     assert_int_equal(kit_prompt(k).kind, SK_PROMPT_MOVE);

@@ -120,6 +120,26 @@ static void test_natural_disasters__ND_A11_aid_pick_recipient_is_offered_what_ot
     kit_free(k);
 }
 
+/* The card named comes from one who gave such a card, though another has more left. */
+static void test_natural_disasters__ND_A11_aid_pick_recipient_takes_from_who_gave_that_kind(void **state)
+{
+    (void)state;
+    kit *k = nd_table(4, "aid_pick=recipient");
+    nd_victims(k, (int[]){2, 3, 4}, 3);
+    nd_points(k, 1, 2);
+    nd_points(k, 4, 2);
+    nd_donor(k, 1, "8 ore", "4 ore");
+    nd_donor(k, 4, "10 brick", "5 brick");
+    kit_dice(k, 12);
+    for (int i = 0; i < 3; i++)
+        kit_answer_kind(k, "ore"); /* 2, 3, and 2 once more; 4 could only get ore */
+    kit_roll(k, 3, 4);
+    kit_expect_hand(k, 4, "5 brick 1 ore");
+    kit_expect_hand(k, 2, "2 ore");
+    kit_expect_hand(k, 3, "1 ore 1 brick"); /* no ore is left: no question */
+    kit_free(k);
+}
+
 /* ---- ND-A12: who sees it ---- */
 
 static void test_natural_disasters__ND_A12_aid_public_true_shows_all_what_is_given(void **state)
@@ -346,6 +366,7 @@ int main(void)
         cmocka_unit_test(test_natural_disasters__ND_A11_aid_pick_donor_chooses_among_own),
         cmocka_unit_test(test_natural_disasters__ND_A11_aid_pick_recipient_chooses_among_all),
         cmocka_unit_test(test_natural_disasters__ND_A11_aid_pick_recipient_is_offered_what_others_gave),
+        cmocka_unit_test(test_natural_disasters__ND_A11_aid_pick_recipient_takes_from_who_gave_that_kind),
         cmocka_unit_test(test_natural_disasters__ND_A12_aid_public_true_shows_all_what_is_given),
         cmocka_unit_test(test_natural_disasters__ND_A12_aid_public_false_shows_others_how_many),
         cmocka_unit_test(test_natural_disasters__ND_11_the_struck_first_then_dice),

@@ -307,6 +307,16 @@ static void test_natural_disasters__ND_A3_stay_strikes_where_the_token_is(void *
     kit_free(k);
 }
 
+static void test_natural_disasters__ND_A3_stay_rolls_a_second_seven_again_all_the_same(void **state)
+{
+    (void)state;
+    kit *k = nd_table(3, "no_match=stay");
+    kit_dice(k, 7);
+    nd_seven(k, 12);
+    assert_int_equal(nd_token(k), nd_fields(k));
+    kit_free(k);
+}
+
 static void test_natural_disasters__ND_A3_stay_off_the_board_strikes_nobody(void **state)
 {
     (void)state;
@@ -432,6 +442,7 @@ int main(void)
         cmocka_unit_test(test_natural_disasters__ND_A2_buildings_equally_near_let_the_roller_choose),
         cmocka_unit_test(test_natural_disasters__ND_A3_reroll_until_some_hex_has_the_number),
         cmocka_unit_test(test_natural_disasters__ND_A3_stay_strikes_where_the_token_is),
+        cmocka_unit_test(test_natural_disasters__ND_A3_stay_rolls_a_second_seven_again_all_the_same),
         cmocka_unit_test(test_natural_disasters__ND_A3_stay_off_the_board_strikes_nobody),
         cmocka_unit_test(test_natural_disasters__ND_A4_token_that_is_there_stays_and_aid_is_worked_out_anew),
         cmocka_unit_test(test_natural_disasters__ND_A5_stays_though_another_hex_has_the_number),

@@ -363,12 +363,13 @@ static void test_oil_springs__OIL_A43_the_disaster_has_dice_of_its_own(void **st
 {
     (void)state;
     kit *k = kit_new(&(kit_setup){.scripts = OIL, .own_dice = true});
-    uint64_t *random = kit_game(k)->block->random, before[SK_STREAMS];
+    uint64_t *random = kit_game(k)->block->random, before[SK_STREAMS_MAX];
     kit_turn(k, 1, true);
     oil_set_marker(k, 5);
-    memcpy(before, random, sizeof before);
+    int streams = sk_ruleset_streams(kit_game(k)->rules);
+    memcpy(before, random, sizeof *random * (size_t)streams);
     kit_end_turn(k);
-    for (int stream = 0; stream < SK_STREAMS; stream++)
+    for (int stream = 0; stream < streams; stream++)
         assert_int_equal(random[stream] != before[stream], stream == SK_STREAM_SCRIPT);
     kit_free(k);
 }

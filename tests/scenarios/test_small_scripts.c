@@ -33,7 +33,7 @@ static void test_small_scripts__a_refused_draw_changes_no_other_stream(void **st
     const sk_game *a = kit_game(any), *b = kit_game(first);
     assert_memory_not_equal(a->terrain, b->terrain, (size_t)a->map->hex_count);
     assert_memory_equal(a->deck, b->deck, (size_t)a->rules->deck_count);
-    assert_memory_equal(a->block->random, b->block->random, sizeof a->block->random);
+    assert_memory_equal(a->block->random, b->block->random, SK_STREAM_SCRIPT * sizeof a->block->random[0]);
     kit_free(first);
     kit_free(any);
 }

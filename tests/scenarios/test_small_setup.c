@@ -64,7 +64,7 @@ static void read_order(uint64_t seed, int64_t *order, uint64_t *random)
     const sk_game *game = kit_game(k);
     for (int i = 0; i < 20; i++)
         order[i] = sk_var_at(game, &game->rules->var[0], 0, i);
-    memcpy(random, game->block->random, sizeof game->block->random);
+    memcpy(random, game->block->random, sizeof *random * (size_t)sk_ruleset_streams(game->rules));
     kit_free(k);
 }
 
@@ -72,7 +72,7 @@ static void test_small_setup__shuffle_keeps_every_element_and_follows_the_seed(v
 {
     (void)state;
     int64_t first[20], again[20], other[20];
-    uint64_t random[SK_STREAMS];
+    uint64_t random[SK_STREAMS_MAX];
     read_order(1, first, random);
     read_order(1, again, random);
     read_order(2, other, random);
@@ -88,7 +88,7 @@ static void test_small_setup__shuffle_draws_from_the_scripts_own_stream(void **s
 {
     (void)state;
     int64_t order[20];
-    uint64_t random[SK_STREAMS];
+    uint64_t random[SK_STREAMS_MAX];
     read_order(1, order, random);
     kit *plain = table(HEAD "}", 1);
     for (int stream = 0; stream < SK_STREAM_SCRIPT; stream++)

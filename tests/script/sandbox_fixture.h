@@ -82,11 +82,7 @@ static inline int call_hook(sk_sandbox *box, int ref, const char *name, sk_error
     return sk_sandbox_call(box, 0, 0, error);
 }
 
-static inline double seconds(void)
-{
-    struct timespec now;
-    timespec_get(&now, TIME_UTC);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
+/* Of this process's own time: a busy machine must not fail a test. */
+static inline double seconds(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 #endif

@@ -206,7 +206,7 @@ static void test_bind_game__finish_and_log(void **state)
     scene s;
     int status = scene_run(&s, REST "end_of_turn = function(game, player)\n"
                                     "  game:log(\"{who} rolled {n}\\27[2J\", { who = player, n = 7 })\n"
-                                    "  game:show(\"lava\", game:hexes{}[3])\n"
+                                    "  game:show(\"lava\", game:hexes{}[3]) print(\"debug\", 5)\n"
                                     "  game:finish{ ending = \"collapse\", winner = player } end");
     scene_must(&s, status);
     sk_game_record_events(s.game, true);
@@ -217,9 +217,11 @@ static void test_bind_game__finish_and_log(void **state)
     for (int i = 0; i < count; i++)
         if (events[i].kind == SK_EVENT_LOG && logs++ == 0)
             assert_string_equal(events[i].text, "player 1 rolled 7 [2J");
-        else if (events[i].kind == SK_EVENT_LOG)
+        else if (events[i].kind == SK_EVENT_LOG && logs == 2)
             assert_int_equal(events[i].b, 2);
-    assert_int_equal(logs, 2);
+        else if (events[i].kind == SK_EVENT_LOG)
+            assert_non_null(strstr(events[i].text, "debug"));
+    assert_int_equal(logs, 3);
     sk_view view;
     sk_game_view(s.game, -1, &view);
     assert_true(view.ended);
@@ -240,6 +242,7 @@ static void test_bind__every_member_is_documented(void **state)
         const sk_bind_type *rows = sk_bind_type_of(type);
         for (int i = 0; i < rows->property_count; i++)
             assert_true(rows->properties[i].type[0] && rows->properties[i].text[0]);
+        assert_in_range(rows->property_count, 0, SK_PROPERTIES_MAX);
         for (int i = 0; i < rows->method_count; i++)
             assert_true(strstr(rows->methods[i].signature, rows->methods[i].name) && rows->methods[i].text[0]);
     }

@@ -215,11 +215,10 @@ static const char *const expressions[] = {
     "('ab'):match('(a%1)')",
 };
 
-static const char wrapper[] =
-    "local function text(...) local o = {} for i = 1, select('#', ...) do\n"
-    "local v = select(i, ...) o[i] = (math.type(v) or type(v)) .. ' ' .. "
-    "(type(v) == 'table' and '' or tostring(v)) end return table.concat(o, '; ') end\n"
-    "print(text(pcall(function() return %s end)))\nreturn {}";
+static const char wrapper[] = "local function text(...) local o = {} for i = 1, select('#', ...) do\n"
+                              "local v = select(i, ...) o[i] = (math.type(v) or type(v)) .. ' ' .. "
+                              "(type(v) == 'table' and '' or tostring(v)) end return table.concat(o, '; ') end\n"
+                              "print(text(pcall(function() return %s end)))\nreturn {}";
 
 static int plain_print(lua_State *L)
 {
@@ -269,9 +268,8 @@ static void test_lualib__as_lua(void **state)
 static void test_lualib__drawn_patterns_as_lua(void **state)
 {
     (void)state;
-    static const char *const pieces[] = {"a",     "b",  ".",  "%a", "%d",    "[ab]", "[^a]", "(",
-                                         ")",     "*",  "+",  "-",  "?",     "^",    "$",    "%b()",
-                                         "%f[a]", "()", "%1", "x",  "[a-c]", "%s",   "%",    "["};
+    static const char *const pieces[] = {"a", "b", ".", "%a",   "%d",    "[ab]", "[^a]", "(", ")",     "*",  "+", "-",
+                                         "?", "^", "$", "%b()", "%f[a]", "()",   "%1",   "x", "[a-c]", "%s", "%", "["};
     static const char *const subjects[] = {"", "a", "ab", "aab(b)a", "ba1 x", "((a)b)", "abcabc", "xax"};
     unsigned seed = 7;
     for (int i = 0; i < 3000; i++) {
@@ -283,8 +281,7 @@ static void test_lualib__drawn_patterns_as_lua(void **state)
         }
         seed = seed * 1664525u + 1013904223u;
         const char *subject = subjects[(seed >> 8) % (sizeof subjects / sizeof subjects[0])];
-        static const char *const forms[] = {"('%s'):find('%s')", "('%s'):match('%s')",
-                                            "('%s'):gsub('%s', '<%%0>')"};
+        static const char *const forms[] = {"('%s'):find('%s')", "('%s'):match('%s')", "('%s'):gsub('%s', '<%%0>')"};
         snprintf(expression, sizeof expression, forms[i % 3], subject, pattern);
         assert_same(expression, 0);
     }

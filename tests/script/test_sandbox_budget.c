@@ -48,8 +48,7 @@ static void test_sandbox_budget__c_functions_are_charged(void **state)
                  "table.remove(t) end",
                  "is spent");
     assert_stops("local t = {} for i = 1, 2000 do t[i] = i end while true do table.sort(t) end", "is spent");
-    assert_stops("local t = {} for i = 1, 2000 do t['k' .. i] = i end while true do pairs(t) end",
-                 "is spent");
+    assert_stops("local t = {} for i = 1, 2000 do t['k' .. i] = i end while true do pairs(t) end", "is spent");
     assert_stops("while true do ('x'):rep(16000) end", "is spent");
     assert_stops("while true do string.format('%99.99f', 1e300) end", "is spent");
 }
@@ -73,13 +72,11 @@ static void test_sandbox_budget__lying_sizes(void **state)
 static void test_sandbox_budget__memory(void **state)
 {
     (void)state;
-    assert_stops("local t = {} for i = 1, math.huge do t[i] = {} end",
-                 "the memory for one action is spent: 4096 KiB");
+    assert_stops("local t = {} for i = 1, math.huge do t[i] = {} end", "the memory for one action is spent: 4096 KiB");
     assert_stops("local s = 'x' while true do s = s .. s end", "a text would be longer than 16384 bytes");
     assert_stops("local t = {} for i = 1, 100000 do t['k' .. i] = i end", "more than 4096 keys");
-    assert_stops(
-        "local keep = {} pcall(function() for i = 1, 1e8 do keep[#keep + 1] = {i} end end) print('alive')",
-        "the memory for one action is spent");
+    assert_stops("local keep = {} pcall(function() for i = 1, 1e8 do keep[#keep + 1] = {i} end end) print('alive')",
+                 "the memory for one action is spent");
     assert_string_equal(printed, "");
 }
 
@@ -87,8 +84,7 @@ static void test_sandbox_budget__recursion(void **state)
 {
     (void)state;
     assert_stops("local function f() return 1 + f() end f()", "too many calls inside each other");
-    assert_stops("local function f() return 1 + f() end pcall(f) print('alive')",
-                 "too many calls inside each other");
+    assert_stops("local function f() return 1 + f() end pcall(f) print('alive')", "too many calls inside each other");
     assert_string_equal(printed, "");
     /* through C functions the depth is Lua's own limit, an ordinary error */
     assert_fails("local function f(s) return (s:gsub('.', f)) end f('x')", SK_ERR_SCRIPT, "stack overflow");
@@ -128,12 +124,11 @@ static void test_sandbox_budget__sticky_until_begin_then_all_is_well(void **stat
     sk_error error;
     int ref;
     sk_sandbox *box = open_sandbox(NULL);
-    assert_int_equal(
-        load_text(box,
-                  "return { hang = function() while true do end end, ok = function() print('ok') end,\n"
-                  "grow = function() local t = {} for i = 1, 1e9 do t[i] = {} end end }",
-                  &ref, &error),
-        SK_OK);
+    assert_int_equal(load_text(box,
+                               "return { hang = function() while true do end end, ok = function() print('ok') end,\n"
+                               "grow = function() local t = {} for i = 1, 1e9 do t[i] = {} end end }",
+                               &ref, &error),
+                     SK_OK);
     static const char *const bad[] = {"hang", "grow"};
     for (int i = 0; i < 6; i++) {
         printed[0] = 0;
@@ -184,8 +179,7 @@ static void test_sandbox_budget__calls_add_up(void **state)
     sk_error error;
     int ref, calls = 0;
     sk_sandbox *box = open_sandbox(NULL);
-    assert_int_equal(
-        load_text(box, "return { work = function() for i = 1, 100000 do end end }", &ref, &error), SK_OK);
+    assert_int_equal(load_text(box, "return { work = function() for i = 1, 100000 do end end }", &ref, &error), SK_OK);
     sk_sandbox_begin(box);
     while (call_hook(box, ref, "work", &error) == SK_OK)
         calls++;
@@ -198,10 +192,7 @@ static void test_sandbox_budget__calls_add_up(void **state)
 
 enum { NO_ANSWER = 42 };
 
-static int ask(lua_State *L)
-{
-    sk_sandbox_abort(L, NO_ANSWER);
-}
+static int ask(lua_State *L) { sk_sandbox_abort(L, NO_ANSWER); }
 
 static int hold(lua_State *L)
 {
@@ -227,8 +218,7 @@ static int interrupt(lua_State *L)
 
 static int define_host(lua_State *L)
 {
-    static const luaL_Reg functions[] = {
-        {"ask", ask}, {"hold", hold}, {"nested", nested}, {"interrupt", interrupt}};
+    static const luaL_Reg functions[] = {{"ask", ask}, {"hold", hold}, {"nested", nested}, {"interrupt", interrupt}};
     for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++) {
         lua_pushcfunction(L, functions[i].func);
         sk_sandbox_define(L, functions[i].name);
@@ -275,12 +265,10 @@ static void test_sandbox_budget__nested_error_is_ordinary(void **state)
     (void)state;
     sk_error error;
     sk_sandbox_stop stop;
-    assert_int_equal(run_with_host("print(nested(function() error('x') end)) return {}", &stop, &error),
-                     SK_OK);
+    assert_int_equal(run_with_host("print(nested(function() error('x') end)) return {}", &stop, &error), SK_OK);
     assert_string_equal(printed, "-2\n");
-    assert_int_equal(
-        run_with_host("nested(function() while true do end end) print('alive') return {}", &stop, &error),
-        SK_ERR_LIMIT);
+    assert_int_equal(run_with_host("nested(function() while true do end end) print('alive') return {}", &stop, &error),
+                     SK_ERR_LIMIT);
     assert_string_equal(printed, "");
 }
 

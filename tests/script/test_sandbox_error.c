@@ -72,9 +72,8 @@ static void test_sandbox_error__place_of_a_limit(void **state)
     (void)state;
     sk_error error = load_failing("local n = 0\nwhile true do\n  n = n + 1\nend", SK_ERR_LIMIT);
     assert_in_range(error.line, 2, 3);
-    error = load_failing(
-        "local t = {}\nlocal function grow()\n  for i = 1, 1e9 do t[i] = {} end\nend\n\npcall(grow)",
-        SK_ERR_LIMIT);
+    error = load_failing("local t = {}\nlocal function grow()\n  for i = 1, 1e9 do t[i] = {} end\nend\n\npcall(grow)",
+                         SK_ERR_LIMIT);
     assert_int_equal(error.line, 3);
     assert_non_null(strstr(error.detail, "  t.lua:3: in the function of line 2\n  t.lua:6: while"));
     error = load_failing("local s = 'x'\n\nwhile true do s = s .. s end", SK_ERR_LIMIT);
@@ -84,8 +83,8 @@ static void test_sandbox_error__place_of_a_limit(void **state)
 static void test_sandbox_error__levels(void **state)
 {
     (void)state;
-    sk_error error = load_failing(
-        "local function check(x)\n  if not x then error('wrong', 2) end\nend\n\ncheck(false)", SK_ERR_SCRIPT);
+    sk_error error = load_failing("local function check(x)\n  if not x then error('wrong', 2) end\nend\n\ncheck(false)",
+                                  SK_ERR_SCRIPT);
     assert_int_equal(error.line, 5);
     assert_string_equal(error.message, "wrong");
     error = load_failing("\nerror('bare', 0)", SK_ERR_SCRIPT);
@@ -118,9 +117,8 @@ static void test_sandbox_error__what_a_file_returns(void **state)
 {
     (void)state;
     sk_error error = load_failing("local a = 1", SK_ERR_INPUT);
-    assert_string_equal(error.message,
-                        "the file returns nothing; it must end with a table of declarations and hooks: "
-                        "return { ... }");
+    assert_string_equal(error.message, "the file returns nothing; it must end with a table of declarations and hooks: "
+                                       "return { ... }");
     error = load_failing("return 5", SK_ERR_INPUT);
     assert_non_null(strstr(error.message, "the file returns number"));
     load_failing("return math", SK_ERR_INPUT);
@@ -144,8 +142,7 @@ static void test_sandbox_error__hostile_text_stays_harmless(void **state)
                   "\\27[2J \\194\\155 \\255 \\226\\128\\174 é 日本 \\13\n");
     error = load_failing("error('t.lua:99999999999999: x', 0)", SK_ERR_SCRIPT);
     assert_int_equal(error.line, 1);
-    error =
-        load_failing("error('t.lua:900: x', 0)", SK_ERR_SCRIPT); /* a line that is not there quotes nothing */
+    error = load_failing("error('t.lua:900: x', 0)", SK_ERR_SCRIPT); /* a line that is not there quotes nothing */
     assert_int_equal(error.line, 900);
     assert_string_equal(error.detail, "  t.lua:1: while the file is loaded\n");
 }

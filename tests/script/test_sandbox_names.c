@@ -63,11 +63,10 @@ static void test_sandbox_names__libraries_are_exactly_these(void **state)
                   "abs ceil floor fmod huge max maxinteger min mininteger random tointeger type ult\n"
                   "byte char find format gmatch gsub len lower match rep reverse sub upper\n"
                   "concat insert move pack remove sort unpack\n");
-    assert_prints(
-        "for _, f in ipairs({assert, error, ipairs, pairs, pcall, print, select, tonumber, tostring, type}) "
-        "do print(type(f)) end",
-        "function\nfunction\nfunction\nfunction\nfunction\nfunction\nfunction\nfunction\nfunction\n"
-        "function\n");
+    assert_prints("for _, f in ipairs({assert, error, ipairs, pairs, pcall, print, select, tonumber, tostring, type}) "
+                  "do print(type(f)) end",
+                  "function\nfunction\nfunction\nfunction\nfunction\nfunction\nfunction\nfunction\nfunction\n"
+                  "function\n");
 }
 
 static void test_sandbox_names__absent_name_says_what_to_do(void **state)
@@ -106,19 +105,17 @@ static void test_sandbox_names__globals_are_read_only_after_loading(void **state
     sk_error error;
     int ref;
     sk_sandbox *box = open_sandbox(NULL);
-    assert_int_equal(
-        load_text(box,
-                  "counter = 1\nfunction helper() return counter end\nreturn {\n"
-                  "old = function() counter = counter + 1 end,\nnew = function() fresh = 1 end,\n"
-                  "read = function() print(helper(), fresh) end }",
-                  &ref, &error),
-        SK_OK);
+    assert_int_equal(load_text(box,
+                               "counter = 1\nfunction helper() return counter end\nreturn {\n"
+                               "old = function() counter = counter + 1 end,\nnew = function() fresh = 1 end,\n"
+                               "read = function() print(helper(), fresh) end }",
+                               &ref, &error),
+                     SK_OK);
     sk_sandbox_begin(box);
     assert_int_equal(call_hook(box, ref, "read", &error), SK_OK);
     assert_string_equal(printed, "1\tnil\n");
     assert_int_equal(call_hook(box, ref, "old", &error), SK_ERR_SCRIPT);
-    assert_non_null(
-        strstr(error.message, "the global 'counter' cannot be assigned while the game runs: write local"));
+    assert_non_null(strstr(error.message, "the global 'counter' cannot be assigned while the game runs: write local"));
     assert_int_equal(error.line, 4);
     assert_int_equal(call_hook(box, ref, "new", &error), SK_ERR_SCRIPT);
     assert_non_null(strstr(error.message, "'fresh'"));
@@ -131,8 +128,7 @@ static void test_sandbox_names__scripts_do_not_see_each_other(void **state)
     sk_error error;
     int ref;
     sk_sandbox *box = open_sandbox(NULL);
-    assert_int_equal(load_text(box, "mine = 1 return { set = function() mine = 2 end }", &ref, &error),
-                     SK_OK);
+    assert_int_equal(load_text(box, "mine = 1 return { set = function() mine = 2 end }", &ref, &error), SK_OK);
     assert_int_equal(load_text(box, "print(mine) mine = 5 return {}", NULL, &error), SK_OK);
     assert_string_equal(printed, "nil\n");
     sk_sandbox_destroy(box);
@@ -154,8 +150,7 @@ static void test_sandbox_names__host_defines_globals(void **state)
     sk_error error;
     sk_sandbox *box = open_sandbox(NULL);
     assert_int_equal(sk_sandbox_run(box, define_game, NULL, &error), SK_OK);
-    assert_int_equal(load_text(box, "print(game.seven) game.seven = 8 return {}", NULL, &error),
-                     SK_ERR_SCRIPT);
+    assert_int_equal(load_text(box, "print(game.seven) game.seven = 8 return {}", NULL, &error), SK_ERR_SCRIPT);
     assert_string_equal(printed, "7\n");
     assert_string_equal(error.message, "game.seven cannot be assigned: game is read-only");
     sk_sandbox_destroy(box);

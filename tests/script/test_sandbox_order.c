@@ -6,12 +6,11 @@
 static void test_sandbox_order__pairs_in_the_stated_order(void **state)
 {
     (void)state;
-    assert_prints(
-        "local t = {b=1, a=2, [3]=3, [true]=4, [1]=5, [1.5]=6, [-4]=7, [2]=8, [9]=9, [false]=10, [0]=11,"
-        " ab=12, ['']=13, [-0.5]=14} "
-        "for k, v in pairs(t) do print(k, v) end",
-        "-4\t7\n0\t11\n1\t5\n2\t8\n3\t3\n9\t9\n-0.5\t14\n1.5\t6\n\t13\na\t2\nab\t12\nb\t1\nfalse\t10\n"
-        "true\t4\n");
+    assert_prints("local t = {b=1, a=2, [3]=3, [true]=4, [1]=5, [1.5]=6, [-4]=7, [2]=8, [9]=9, [false]=10, [0]=11,"
+                  " ab=12, ['']=13, [-0.5]=14} "
+                  "for k, v in pairs(t) do print(k, v) end",
+                  "-4\t7\n0\t11\n1\t5\n2\t8\n3\t3\n9\t9\n-0.5\t14\n1.5\t6\n\t13\na\t2\nab\t12\nb\t1\nfalse\t10\n"
+                  "true\t4\n");
 }
 
 /* Inserts keys 1..n and words in an order drawn from seed, removes some, and prints pairs. */
@@ -33,11 +32,9 @@ static void print_drawn(unsigned seed)
         if (order[i] < 30)
             used += (size_t)snprintf(statements + used, sizeof statements - used, "t[%d] = 1 ", order[i] - 5);
         else
-            used += (size_t)snprintf(statements + used, sizeof statements - used, "t.k%d = 1 ",
-                                     order[i] * 7 % 31);
+            used += (size_t)snprintf(statements + used, sizeof statements - used, "t.k%d = 1 ", order[i] * 7 % 31);
         if (i % 3 == 0)
-            used += (size_t)snprintf(statements + used, sizeof statements - used,
-                                     "t.gone%d = 1 t.gone%d = nil ", i, i);
+            used += (size_t)snprintf(statements + used, sizeof statements - used, "t.gone%d = 1 t.gone%d = nil ", i, i);
     }
     snprintf(statements + used, sizeof statements - used,
              "local o = {} for k in pairs(t) do o[#o + 1] = tostring(k) end print(table.concat(o, ' '))");
@@ -136,8 +133,7 @@ static void test_sandbox_order__sort(void **state)
 {
     (void)state;
     assert_prints("local t = {5, 2, 8, 1, 9, 3} table.sort(t) print(table.concat(t, ' '))", "1 2 3 5 8 9\n");
-    assert_prints("local t = {'b', 'a', 'B', 'é', 'Z'} table.sort(t) print(table.concat(t, ' '))",
-                  "B Z a b é\n");
+    assert_prints("local t = {'b', 'a', 'B', 'é', 'Z'} table.sort(t) print(table.concat(t, ' '))", "B Z a b é\n");
     /* stable: equal elements stay as they were */
     assert_prints("local t = {} for i = 1, 40 do t[i] = {k = i * 7 % 4, i = i} end "
                   "table.sort(t, function(a, b) return a.k < b.k end) local bad = 0 "
@@ -160,10 +156,9 @@ static void test_sandbox_order__sort_survives_a_bad_order(void **state)
     assert_string_equal(printed, first);
     assert_prints("local t = {3, 2, 1} table.sort(t, function() return true end) print(#t)", "3\n");
     /* one that fails leaves the list as it was */
-    assert_prints(
-        "local t = {4, 3, 2, 1} print(pcall(table.sort, t, function(a, b) if a == 1 then error('x', 0) end "
-        "return a < b end)) print(table.concat(t, ' '))",
-        "false\tx\n4 3 2 1\n");
+    assert_prints("local t = {4, 3, 2, 1} print(pcall(table.sort, t, function(a, b) if a == 1 then error('x', 0) end "
+                  "return a < b end)) print(table.concat(t, ' '))",
+                  "false\tx\n4 3 2 1\n");
     assert_fails("table.sort({1, 'a'})", SK_ERR_SCRIPT, "attempt to compare");
 }
 
@@ -185,8 +180,7 @@ static void test_sandbox_order__random_is_the_hosts(void **state)
     printed[0] = 0;
     assert_int_equal(sk_sandbox_create(&box, NULL, &host, &error), SK_OK);
     sk_sandbox_set_payload(box, &calls);
-    assert_int_equal(load_text(box, "print(math.random(6), math.random(10, 20)) return {}", NULL, &error),
-                     SK_OK);
+    assert_int_equal(load_text(box, "print(math.random(6), math.random(10, 20)) return {}", NULL, &error), SK_OK);
     assert_string_equal(printed, "3\t15\n");
     assert_int_equal(calls, 2);
     assert_int_equal(load_text(box, "math.random() return {}", NULL, &error), SK_ERR_SCRIPT);

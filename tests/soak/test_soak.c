@@ -1,40 +1,35 @@
-/* The long runs: thousands of games of every scenario and stack, with both kinds of player. No game may end by a
- * script's error; one that reaches the turn limit is a fault, too, where the rules give no reason for it.
+/* The long runs: thousands of games of every scenario and stack, with both kinds of player. No game may fail, and one
+ * that does not end must have a reason that the rules give: lava and flood have left nobody a building to live on.
  *
- * SKERRY_SEED chooses another seed; it is printed. SKERRY_SOAK divides the number of games (10: a tenth). */
-#define _POSIX_C_SOURCE 200809L /* popen */
-#include <jansson.h>
+ * SKERRY_SEED chooses other games; it is printed. SKERRY_SOAK divides their number (10: a tenth). */
+#include "kit/kit_internal.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+enum { TURNS_MAX = 20000 };
 
-static const char *const matches[] = {
-    "standard",
-    "standard --players 3",
-    "standard --players 2",
-    "standard --set strict_phases=true --set harbor_same_turn=false",
-    "oil_springs",
-    "oil_springs --preset starting_game",
-    "oil_springs --set layout=variable --players 3",
-    "volcano",
-    "volcano --set gold=true --set no_piece_rule=tip",
-    "catakatoa",
-    "catakatoa --set token_stack=single --set wiped_player=out --set explosion_roads=corners",
-    "catakatoa --set token_stack=single --set wiped_player=refound --players 3",
-    "natural_disasters",
-    "natural_disasters --set closest=choose --set aid_pick=recipient --players 3",
-    "volcano natural_disasters",
-    "oil_springs natural_disasters",
-    "volcano oil_springs",
-    "catakatoa oil_springs",
-    "volcano oil_springs natural_disasters",
+static const kit_setup matches[] = {
+    {.board = "base", .players = 4},
+    {.board = "base", .players = 3},
+    {.board = "base", .players = 2},
+    {.board = "base", .players = 4, .set = "strict_phases=true harbor_same_turn=false"},
+    {.board = "base", .players = 4, .set = "domestic_trade=false"},
+    {.scripts = "oil_springs", .players = 4},
+    {.scripts = "oil_springs", .players = 4, .preset = "starting_game"},
+    {.scripts = "oil_springs", .players = 3, .board = "base", .set = "layout=variable"},
+    {.scripts = "volcano", .players = 4},
+    {.scripts = "volcano", .players = 4, .set = "gold=true no_piece_rule=tip"},
+    {.scripts = "catakatoa", .players = 4},
+    {.scripts = "catakatoa", .players = 4, .set = "token_stack=single wiped_player=out explosion_roads=corners"},
+    {.scripts = "catakatoa", .players = 3, .set = "token_stack=single wiped_player=refound reroll=true"},
+    {.scripts = "natural_disasters", .players = 4},
+    {.scripts = "natural_disasters", .players = 3, .set = "closest=choose aid_pick=recipient"},
+    {.scripts = "volcano natural_disasters", .players = 4},
+    {.scripts = "oil_springs natural_disasters", .players = 4},
+    {.scripts = "volcano oil_springs", .players = 4},
+    {.scripts = "catakatoa oil_springs", .players = 4},
+    {.scripts = "volcano oil_springs natural_disasters", .players = 4},
 };
 
 static long number_from(const char *name, long otherwise)
@@ -43,45 +38,74 @@ static long number_from(const char *name, long otherwise)
     return text ? strtol(text, NULL, 10) : otherwise;
 }
 
-static json_t *simulate(const char *match, const char *kind, long games)
+static int decide(void *payload, sk_game *game, const sk_question *question, sk_answer *answer)
 {
-    char command[1024];
-    snprintf(command, sizeof command, "%s simulate %s --games %ld --seats %s --threads 2 --seed %ld --format json", SKERRY_CLI,
-             match, games, kind, number_from("SKERRY_SEED", 20260101));
-    print_message("%s\n", command);
-    FILE *pipe = popen(command, "r");
-    assert_non_null(pipe);
-    json_error_t error;
-    json_t *report = json_loadf(pipe, 0, &error);
-    int status = pclose(pipe);
-    if (!report || status)
-        fail_msg("%s: status %d, %s", match, status, report ? "some games failed" : error.text);
-    return report;
+    sk_player **players = payload;
+    return sk_player_answer(players[question->seat], game, question, answer);
 }
 
-static long count_in(const json_t *report, const char *object, const char *key)
+static bool nobody_lives(const sk_game *game)
 {
-    return (long)json_integer_value(json_object_get(json_object_get(report, object), key));
+    for (int node = 0; node < game->map->node_count; node++)
+        if (game->node_piece[node])
+            return false;
+    return true;
+}
+
+static void play(sk_game *game, sk_player **players, uint64_t seed)
+{
+    sk_decider decider = {decide, players};
+    sk_error error;
+    sk_prompt prompt;
+    for (sk_game_prompt(game, &prompt); prompt.kind != SK_PROMPT_NONE; sk_game_prompt(game, &prompt)) {
+        sk_action action;
+        char text[1024];
+        if (sk_game_turns(game) > TURNS_MAX)
+            return;
+        if (sk_player_choose(players[prompt.seat], game, &action, &error) ||
+            sk_game_apply(game, &action, &decider, &error))
+            fail_msg("seed %llu, turn %u: %s", (unsigned long long)seed, sk_game_turns(game),
+                     sk_error_text(text, sizeof text, &error));
+    }
+}
+
+/* One game; whether it ended. */
+static bool ends(kit *k, const char *kind, uint64_t seed)
+{
+    sk_game *game;
+    sk_error error;
+    sk_player *players[SK_SEATS_MAX];
+    int seats = sk_ruleset_seats(k->ruleset);
+    assert_int_equal(sk_game_new(&game, k->ruleset, k->machine, seed, &error), 0);
+    for (int seat = 0; seat < seats; seat++)
+        assert_int_equal(sk_player_new(&players[seat], kind, game, seed * SK_SEATS_MAX + (uint64_t)seat, &error), 0);
+    play(game, players, seed);
+    bool ended = game->block->ended;
+    if (!ended && !nobody_lives(game))
+        fail_msg("seed %llu: no end after %d turns, though somebody could go on", (unsigned long long)seed, TURNS_MAX);
+    for (int seat = 0; seat < seats; seat++)
+        sk_player_free(players[seat]);
+    sk_game_free(game);
+    return ended;
 }
 
 static void soak(const char *kind, long games)
 {
+    uint64_t first = (uint64_t)number_from("SKERRY_SEED", 20260101);
     games = games / number_from("SKERRY_SOAK", 1);
     for (size_t i = 0; i < sizeof matches / sizeof *matches; i++) {
-        char seats[64], players[2] = "4";
-        const char *given = strstr(matches[i], "--players ");
-        if (given)
-            players[0] = given[strlen("--players ")];
-        snprintf(seats, sizeof seats, "%s", kind);
-        for (char seat = '1'; seat < players[0]; seat++)
-            snprintf(seats + strlen(seats), sizeof seats - strlen(seats), ",%s", kind);
-        json_t *report = simulate(matches[i], seats, games);
-        assert_int_equal(json_integer_value(json_object_get(report, "errors")), 0);
-        assert_int_equal(json_integer_value(json_object_get(report, "games")), games);
-        long cut = count_in(report, "endings", "limit");
-        print_message("  %ld victories, %ld cut at the turn limit\n", count_in(report, "endings", "victory"), cut);
-        assert_int_equal(cut, 0);
-        json_decref(report);
+        kit_setup setup = matches[i];
+        long dead = 0;
+        setup.own_dice = setup.play_setup = true;
+        print_message("%ld games of %s, %d players %s, %s, from seed %llu\n", games,
+                      setup.scripts ? setup.scripts : "standard", setup.players, kind, setup.set ? setup.set : "",
+                      (unsigned long long)first);
+        kit *k = kit_new(&setup);
+        for (long g = 0; g < games; g++)
+            dead += !ends(k, kind, first + (uint64_t)g);
+        kit_free(k);
+        if (dead)
+            print_message("  %ld of them ended by leaving nobody a building\n", dead);
     }
 }
 
