@@ -1,8 +1,10 @@
 /* The block: all that changes during a game, without pointers. Fixed fields first; arrays whose length depends on
  * the board or the declarations follow where sk_plan says.
  *
- *   | sk_block | seats | board | sets | deck | scripts' variables |  offer  | pending |
- *   '----------------------- hot: copied at every action ---------'
+ *   | sk_block | seats | scripts' variables | sets | board | deck |  offer  | pending |
+ *   '------------------ hot ----------------'------ island -------'
+ *
+ * hot is kept before every action, the island only before the first change to it (sk_game_touch_island).
  *
  * All fields are little-endian and every byte is defined, so that equal positions are equal bytes. */
 #ifndef SK_GAME_BLOCK_H
@@ -61,9 +63,9 @@ typedef struct sk_seat {
     int16_t hidden_points; /* of development cards */
     uint8_t army;
     uint8_t road_length;
-    uint8_t retired;      /* out of the game: skipped */
-    uint8_t looped;       /* its roads close a circle somewhere */
-    uint16_t road_end[2]; /* the nodes between which the longest road runs */
+    uint8_t retired; /* out of the game: skipped */
+    uint8_t looped;  /* its roads close a circle somewhere */
+    uint8_t zero[4];
 } sk_seat;
 
 typedef struct sk_block {

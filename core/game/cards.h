@@ -75,6 +75,19 @@ static inline void sk_cards_add_to_half(sk_cards *cards, unsigned half, uint64_t
     memcpy(cards->count + 8 * half, &word, sizeof word);
 }
 
+/* So many cards of one kind more, or less. */
+static inline void sk_cards_add_kind(sk_cards *cards, int kind, int64_t more)
+{
+    sk_cards_add_to_half(cards, (unsigned)kind / 8, (uint64_t)more << (kind % 8 * 8));
+}
+
+/* So many cards of one kind. */
+static inline sk_counts sk_counts_single(unsigned kind, unsigned count)
+{
+    uint64_t word = (uint64_t)count << (kind % 8 * 8);
+    return (sk_counts)(kind < 8 ? (sk_halves){word, 0} : (sk_halves){0, word});
+}
+
 /* Asserts nothing: the caller knows that cards cover less. */
 static inline void sk_cards_subtract(sk_cards *cards, const sk_cards *less)
 {

@@ -67,6 +67,7 @@ struct sk_game {
     sk_block *before; /* the block before the action; while one waits: the game as saved */
     sk_pending *before_pending;
     bool waiting;         /* before holds an action that waits for an answer */
+    bool island_kept;     /* before holds the island too: it may have changed since */
     sk_question question; /* while waiting */
 
     const sk_decider *decider;
@@ -106,6 +107,19 @@ static inline sk_step *sk_game_step(const sk_game *game) /* NULL: none, the turn
     return game->block->step_count ? &game->block->step[game->block->step_count - 1] : NULL;
 }
 void sk_game_pop(sk_game *game);
+
+/* ---- the island ---- */
+
+/* Before anything of the island is changed: pieces, sets, terrains, tokens, the deck. */
+static inline void sk_game_touch_island(sk_game *game)
+{
+    const sk_plan *plan = &game->rules->plan;
+    if (game->island_kept)
+        return;
+    game->island_kept = true;
+    memcpy((uint8_t *)game->before + plan->hot_size, (uint8_t *)game->block + plan->hot_size,
+           plan->offer - plan->hot_size);
+}
 
 /* ---- events ---- */
 

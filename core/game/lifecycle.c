@@ -172,8 +172,9 @@ void sk_game_copy(sk_game *target, const sk_game *source)
 {
     const sk_plan *plan = &source->rules->plan;
     bool cold = target->block->offer_open | source->block->offer_open;
-    memcpy(target->block, source->block, cold ? plan->pending : plan->hot_size);
+    memcpy(target->block, source->block, cold ? plan->pending : plan->offer);
     if (source->waiting || target->waiting) {
+        target->island_kept = true;
         memcpy(target->before, source->before, plan->size);
         target->waiting = source->waiting;
         if (source->waiting)
@@ -222,6 +223,7 @@ int sk_game_set_block(sk_game *game, const void *data, size_t size, sk_error *er
     memset(game->pending, 0, sizeof *game->pending);
     game->block->pending = 0;
     game->waiting = block->pending;
+    game->island_kept = true;
     game->event_count = 0;
     if (!game->waiting)
         return 0;

@@ -41,6 +41,9 @@ static void plan_block(sk_ruleset *ruleset)
     uint32_t at = 0;
     take(&at, sizeof(sk_block) + sizeof(uint64_t) * (size_t)sk_ruleset_streams(ruleset));
     plan->seats = take(&at, sizeof(sk_seat) * (size_t)ruleset->seat_count);
+    plan->state = take(&at, plan->state_size);
+    plan->reset_state = plan->state + plan->state_size - plan->reset_size;
+    plan->hot_size = at;
     plan_sets(ruleset, plan, &at);
     plan->terrain = take(&at, (size_t)map->hex_count);
     plan->token = take(&at, (size_t)map->hex_count);
@@ -48,9 +51,6 @@ static void plan_block(sk_ruleset *ruleset)
     plan->edge_piece = take(&at, (size_t)map->edge_count);
     plan->harbor = take(&at, (size_t)sk_board_harbor_count(ruleset->board));
     plan->deck = take(&at, (size_t)ruleset->deck_count);
-    plan->state = take(&at, plan->state_size);
-    plan->reset_state = plan->state + plan->state_size - plan->reset_size;
-    plan->hot_size = at;
     plan->offer = take(&at, sizeof(sk_offer));
     plan->pending = take(&at, sizeof(sk_pending));
     plan->size = at;
@@ -174,8 +174,6 @@ static void put_bit(uint16_t *bits, int i, bool on) { *bits = (uint16_t)((*bits 
 
 static void derive_kinds(sk_ruleset *ruleset)
 {
-    for (int kind = 0; kind < SK_KINDS_MAX; kind++)
-        ruleset->kind_mask[kind].count[kind] = 0xff;
     for (int kind = 0; kind < ruleset->resource_count; kind++) {
         const sk_resource *resource = &ruleset->resource[kind];
         ruleset->any_limit |= resource->limit > 0;

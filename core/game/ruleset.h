@@ -57,7 +57,7 @@ typedef struct sk_plan {
     uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
     uint32_t state, reset_state;                    /* variables; those with reset come last */
     uint32_t state_size, reset_size;
-    uint32_t hot_size;       /* copied at every action */
+    uint32_t hot_size;       /* what any action may change; the island follows, up to the offer */
     uint32_t offer, pending; /* used only while there is one */
     uint32_t size;
     int hex_words, node_words, edge_words;
@@ -107,7 +107,6 @@ struct sk_ruleset {
     sk_cards piece_cost[SK_PIECES_MAX];
     uint64_t place_owes[256]; /* of each sk_place: its piece's yield in byte 1 + seat; empty: 0 */
     uint8_t blocking[SK_BLOCKERS_MAX], blocking_count; /* blockers that stop production */
-    sk_cards kind_mask[SK_KINDS_MAX];                  /* 0xff for that kind alone */
     sk_cards card_mask, seven_mask, domestic_mask;     /* 0xff for each kind with the flag */
     uint16_t give_kinds, get_kinds, plain_kinds;       /* bits: given in maritime trade, got in it, paid in sums */
     uint16_t play_kinds;                               /* bits: development cards that are played */

@@ -10,6 +10,7 @@
 #include "game/answers.h"
 #include "game/game.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,22 +35,56 @@ uint32_t sk_game_random(sk_game *game, int stream, uint32_t bound)
 
 uint32_t sk_game_die(sk_game *game, int stream) { return sk_random_below(&game->block->random[stream], 6); }
 
-/* The offer is copied only while one of the two blocks has one. */
-static size_t kept_size(const sk_game *game)
+/* ---- the block before ---- */
+
+static void copy_part(sk_block *to, const sk_block *from, uint32_t start, uint32_t end)
 {
-    return game->block->offer_open | game->before->offer_open ? game->rules->plan.pending : game->rules->plan.hot_size;
+    memcpy((uint8_t *)to + start, (const uint8_t *)from + start, end - start);
+}
+
+/* The offer is copied only while one of the two blocks has one. */
+static void copy_offer(sk_game *game, sk_block *to, const sk_block *from)
+{
+    if (to->offer_open | from->offer_open)
+        copy_part(to, from, game->rules->plan.offer, game->rules->plan.pending);
+}
+
+static void keep(sk_game *game)
+{
+    copy_offer(game, game->before, game->block);
+    copy_part(game->before, game->block, 0, game->rules->plan.hot_size);
+    game->island_kept = false;
+#ifndef NDEBUG
+    copy_part(game->before, game->block, game->rules->plan.hot_size, game->rules->plan.offer);
+#endif
 }
 
 static void put_back(sk_game *game)
 {
-    memcpy(game->block, game->before, kept_size(game));
+    const sk_plan *plan = &game->rules->plan;
+    copy_offer(game, game->block, game->before);
+    copy_part(game->block, game->before, 0, game->island_kept ? plan->offer : plan->hot_size);
     game->block->pending = 0;
 }
 
-/* Prompts answered before the action that is being done. */
+/* That whoever changed the island touched it before. */
+static void check_island(const sk_game *game)
+{
+    (void)game;
+#ifndef NDEBUG
+    uint32_t start = game->rules->plan.hot_size, size = game->rules->plan.offer - start;
+    assert(game->island_kept ||
+           memcmp((const uint8_t *)game->before + start, (const uint8_t *)game->block + start, size) == 0);
+#endif
+}
+
+/* Prompts answered before the action that is being done. The copy in before is fresh, and reading it at once would
+ * wait for it to arrive: it is asked only where it differs. */
 static uint32_t actions_before(const sk_game *game)
 {
-    return game->before->actions - (game->waiting ? 1u + game->before_pending->answer_count : 0u);
+    if (!game->waiting)
+        return game->block->actions;
+    return game->before->actions - 1 - game->before_pending->answer_count;
 }
 
 static void stop_waiting(sk_game *game)
@@ -83,6 +118,7 @@ static sk_action normal_form(const sk_game *game, const sk_action *action)
 static void wait_for_answer(sk_game *game, const sk_action *action, uint32_t actions)
 {
     if (!game->waiting) {
+        sk_game_touch_island(game); /* what waits is whole */
         game->waiting = true;
         game->before_pending->action = normal_form(game, action);
         game->before->pending = 1;
@@ -100,6 +136,7 @@ static int run(sk_game *game, const sk_action *action)
     if (game->host.begin)
         game->host.begin(game->host.payload, game);
     int status = game->rules->ops->perform(game, action);
+    check_island(game);
     if (status == 0) {
         game->block->actions = actions + 1 + game->answer_done;
         stop_waiting(game);
@@ -179,7 +216,7 @@ int sk_game_apply(sk_game *game, const sk_action *action, const sk_decider *deci
     }
     if (game->waiting)
         return answer_question(game, action, error);
-    memcpy(game->before, game->block, kept_size(game));
+    keep(game);
     int status = run(game, action);
     if (status == 0)
         return 0;

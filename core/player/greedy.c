@@ -10,7 +10,7 @@
 
 enum {
     TRIALS_MAX = 40,  /* choices tried at one prompt */
-    STEP_GAIN = 25,   /* what an action must gain to be better than going on */
+    STEP_GAIN = 12,   /* what an action must gain to be better than going on */
     SCRIPTED_MAX = 8, /* script actions a turn */
     DONE_MAX = 80,    /* choices a turn */
 };
@@ -109,8 +109,7 @@ typedef struct candidate {
     int index, promise;
 } candidate;
 
-/* Keeps the most promising TRIALS_MAX, earlier ones first among equals; where many of one kind look alike,
- * ones spread evenly over them would be no better. */
+/* Keeps the most promising TRIALS_MAX, the best first, earlier ones first among equals. */
 static void keep(candidate *list, int *count, candidate one)
 {
     int at = *count;
@@ -174,7 +173,7 @@ static ranking rank(sk_mind *mind, const sk_game *game, const sk_choice *choices
     ranking top = {-1, SK_IMPOSSIBLE};
     if (!listed)
         return top;
-    int now = sk_worth(&mind->here.aims, &mind->map, &mind->here.land, &mind->here.sight);
+    int now = sk_greedy_stay(mind, game);
     for (int i = 0; i < listed; i++) {
         int gain = gain_of(mind, game, &choices[list[i].index], now);
         if (gain > top.gain)
@@ -199,6 +198,7 @@ static void choose_by_trial(sk_mind *mind, const sk_game *game, const sk_choice 
         *action = sk_greedy_action(&choices[pass]);
         return;
     }
+    mind->ends = pass >= 0 && choices[pass].kind == SK_ACT_END_TURN && sk_ruleset_script_count(mind->map.ruleset);
     ranking top = rank(mind, game, choices, count);
     bool acts = top.best >= 0 && (pass < 0 || top.gain >= STEP_GAIN);
     if (!acts || choices[top.best].kind == SK_ACT_MARITIME)
@@ -269,6 +269,7 @@ int sk_player__greedy_choose(sk_player *player, sk_game *game, sk_action *action
     mind->seat = prompt.seat;
     mind->guessed = false;
     mind->dream = sk_mix(player->random + sk_game_actions(game) * 0x9e3779b97f4a7c15u);
+    mind->future = sk_mix(mind->dream);
     remember_turn(mind, game);
     if (count == 1 && !choices[0].sampled) {
         *action = sk_greedy_action(&choices[0]);

@@ -7,7 +7,8 @@
 
 enum {
     SK_IMPOSSIBLE = -0x40000000, /* worth of what cannot be done */
-    SK_OFFERS_A_TURN = 3,
+    SK_OFFERS_A_TURN = 2,
+    SK_SHOWN_MAX = 64,
 };
 
 /* What a seat has done in its turn so far; forgotten when the turn is another. */
@@ -35,8 +36,11 @@ typedef struct sk_mind {
     sk_game *guess;    /* the position with hidden things dealt anew */
     sk_game *trial[2]; /* copies to act on; [1] for the steps that follow an action */
     bool guessed;
+    bool ends; /* the turn may end now, and scripts may have a word in it */
     int seat;
-    uint64_t dream; /* random numbers of this decision */
+    uint64_t dream;  /* random numbers of this decision */
+    uint64_t future; /* what comes, the same for all that is tried at this decision */
+    sk_shown shown[SK_SHOWN_MAX];
     sk_player *player;
     sk_turn_memory memory;
 } sk_mind;
@@ -63,6 +67,8 @@ int sk_greedy_pick(const sk_look *look, const sk_choice *choices, int count);
 
 /* ---- trials: greedy_trial.c ---- */
 
+/* What the position is worth to the seat if it does nothing more. */
+int sk_greedy_stay(sk_mind *mind, const sk_game *game);
 /* What the seat's position is worth after the choice, with the steps that follow at once. */
 int sk_greedy_try(sk_mind *mind, const sk_game *game, const sk_choice *choice);
 

@@ -5,8 +5,9 @@
 
 enum {
     OFFER_GAIN = 70,  /* what a trade must bring to be proposed */
-    ACCEPT_GAIN = 45, /* what it must bring to be accepted */
+    ACCEPT_GAIN = 30, /* what it must bring to be accepted */
     COUNTER_GAIN = 70,
+    HOPE = 80,        /* of 256: how likely it must be that somebody accepts */
     BANK_MARGIN = 10, /* how much better a trade with players must be than what else one could do */
 };
 
@@ -34,17 +35,30 @@ static bool offered_before(const sk_mind *mind, const sk_cards *give, const sk_c
     return false;
 }
 
-/* How likely somebody is to have a card of get to spare and to want one of give, of 64. */
+/* Cards of a kind that the other seats hold together: everybody can count what is not in the bank. */
+static int held_by_others(const sk_mind *mind, int kind)
+{
+    const sk_view *view = &mind->here.sight.view;
+    int held = mind->map.kind[kind].supply - view->bank.count[kind] - view->out_of_game.count[kind] -
+               view->seats[mind->seat].hand.count[kind];
+    return held > 0 ? held : 0;
+}
+
+/* How likely somebody is to have a card of get to spare and to want one of give, of 256. */
 static int likely(const sk_mind *mind, int give, int get)
 {
     const sk_sight *sight = &mind->here.sight;
-    int most = 0;
+    const sk_seat_view *seats = sight->view.seats;
+    int all = 1, most = 0, held = held_by_others(mind, get);
+    for (int s = 0; s < mind->map.seat_count; s++)
+        all += s == mind->seat ? 0 : seats[s].card_count;
     for (int s = 0; s < mind->map.seat_count; s++) {
-        if (s == mind->seat || !sight->view.seats[s].card_count || about_to_win(mind, s))
+        if (s == mind->seat || about_to_win(mind, s))
             continue;
-        int has = sight->pips[s][get] / SK_PIP, grows = sight->pips[s][give] / SK_PIP;
-        int chance = 12 + (has > 8 ? 8 : has) * 4 + (grows < 5 ? 5 - grows : 0) * 4;
-        chance = sight->view.seats[s].card_count < 3 ? chance / 2 : chance;
+        int has = 256 * held * (mind->map.kind[get].card ? seats[s].card_count : 1) / all;
+        int grows = sight->pips[s][give] / SK_PIP, spare = sight->pips[s][get] / SK_PIP;
+        has = has > 256 ? 256 : has;
+        int chance = has * (16 + (spare > 8 ? 8 : spare) * 3 - (grows > 8 ? 8 : grows) * 2) / 40;
         most = chance > most ? chance : most;
     }
     return most;
@@ -63,8 +77,9 @@ static void consider(const sk_mind *mind, int give, int get, int times, deal *be
     if (offered_before(mind, &tried.give, &tried.get))
         return;
     tried.gain = sk_greedy_swap(&mind->here, &tried.give, &tried.get);
-    tried.score = tried.gain * (likely(mind, give, get) + (times - 1) * 10);
-    if (tried.gain >= OFFER_GAIN && tried.score > best->score)
+    int chance = likely(mind, give, get) * (times > 1 ? 5 : 4) / 4;
+    tried.score = tried.gain * chance;
+    if (tried.gain >= OFFER_GAIN && chance >= HOPE && tried.score > best->score)
         *best = tried;
 }
 

@@ -8,7 +8,8 @@
 enum {
     STEPS_MAX = 8,     /* prompts of one's own that may follow an action at once */
     PLACES_MAX = 24,   /* tried for each free piece */
-    BOUGHT_CARD = 430, /* a development card from the deck, before one knows which */
+    ENDS = 4,          /* futures looked at behind the end of a turn */
+    BOUGHT_CARD = 410, /* a development card from the deck, before one knows which */
 };
 
 /* Questions that come up while trying: one's own are answered by one's lights, others' anyhow. */
@@ -98,13 +99,87 @@ static int worth_of_purchase(sk_mind *mind)
     return sk_worth(&mind->after.aims, &mind->map, &mind->here.land, &mind->after.sight) + BOUGHT_CARD;
 }
 
+/* The land as it is now, judged as it was at the decision: a script may have changed it. */
+static const sk_land *changed_land(sk_mind *mind, const sk_game *game)
+{
+    const sk_land *land = &mind->here.land;
+    sk_land *changed = &mind->after.land;
+    sk_land_read(changed, &mind->map, game);
+    memcpy(changed->node_worth, land->node_worth, (size_t)mind->map.node_count * sizeof *land->node_worth);
+    memcpy(changed->weight, land->weight, sizeof land->weight);
+    memcpy(changed->plain, land->plain, sizeof land->plain);
+    memcpy(changed->threat, land->threat, sizeof land->threat);
+    changed->scale = land->scale;
+    return changed;
+}
+
+/* What is left of a worth when the turn ends here: scripts may do much then. The mean of some futures, the same ones
+ * for every choice that is compared; one future where the first shows that nothing happens. */
+static int worth_at_end(sk_mind *mind, const sk_game *game, int worth)
+{
+    static const sk_choice end = {.kind = SK_ACT_END_TURN, .arg = {SK_NONE, SK_NONE, SK_NONE}};
+    int sum = 0;
+    for (int i = 0; i < ENDS; i++) {
+        sk_game *trial = mind->trial[1];
+        sk_game_copy(trial, game);
+        if (i)
+            sk_game_imagine(trial, mind->seat, mind->future + (uint64_t)i);
+        if (!apply(mind, trial, &end))
+            return worth;
+        int then = worth_now(mind, changed_land(mind, trial), trial);
+        if (!i && then == worth)
+            return worth;
+        sum += then;
+    }
+    return sum / ENDS;
+}
+
+/* The sum of the numbers that scripts show of the seat. */
+static int shown_numbers(sk_mind *mind, const sk_game *game)
+{
+    int lines = sk_game_shown(game, mind->shown, SK_SHOWN_MAX), sum = 0;
+    for (int i = 0; i < lines && i < SK_SHOWN_MAX; i++) {
+        if (mind->shown[i].seat != mind->seat)
+            continue;
+        int number = 0;
+        for (const char *c = mind->shown[i].value; *c >= '0' && *c <= '9' && number < 10000; c++)
+            number = number * 10 + *c - '0';
+        sum += number;
+    }
+    return sum;
+}
+
+/* Where an award goes by a script's own count, a number that grows is a step toward it. */
+static int progress(sk_mind *mind, const sk_game *before, const sk_game *after)
+{
+    if (!mind->map.count_worth)
+        return 0;
+    int steps = shown_numbers(mind, after) - shown_numbers(mind, before);
+    return (steps > 3 ? 3 : steps < -3 ? -3 : steps) * mind->map.count_worth;
+}
+
+/* Deals what the seat cannot see, once for each decision. */
+static void guess(sk_mind *mind, const sk_game *game)
+{
+    if (mind->guessed)
+        return;
+    sk_game_copy(mind->guess, game);
+    sk_game_imagine(mind->guess, mind->seat, mind->future);
+    mind->guessed = true;
+}
+
+int sk_greedy_stay(sk_mind *mind, const sk_game *game)
+{
+    int worth = sk_worth(&mind->here.aims, &mind->map, &mind->here.land, &mind->here.sight);
+    if (!mind->ends)
+        return worth;
+    guess(mind, game);
+    return worth_at_end(mind, mind->guess, worth);
+}
+
 int sk_greedy_try(sk_mind *mind, const sk_game *game, const sk_choice *choice)
 {
-    if (!mind->guessed) {
-        sk_game_copy(mind->guess, game);
-        sk_game_imagine(mind->guess, mind->seat, sk_random_next(&mind->dream));
-        mind->guessed = true;
-    }
+    guess(mind, game);
     sk_game *trial = mind->trial[0];
     sk_game_copy(trial, mind->guess);
     if (!apply(mind, trial, choice))
@@ -114,16 +189,10 @@ int sk_greedy_try(sk_mind *mind, const sk_game *game, const sk_choice *choice)
         see(mind, land, trial);
         return worth_of_purchase(mind);
     }
-    if (choice->kind >= SK_ACT_SCRIPT) { /* a script may change the land itself */
-        sk_land *changed = &mind->after.land;
-        sk_land_read(changed, &mind->map, trial);
-        memcpy(changed->node_worth, land->node_worth, (size_t)mind->map.node_count * sizeof *land->node_worth);
-        memcpy(changed->weight, land->weight, sizeof land->weight);
-        memcpy(changed->plain, land->plain, sizeof land->plain);
-        memcpy(changed->threat, land->threat, sizeof land->threat);
-        changed->scale = land->scale;
-        land = changed;
-    }
+    if (choice->kind >= SK_ACT_SCRIPT)
+        land = changed_land(mind, trial);
     settle(mind, land, trial);
-    return worth_now(mind, land, trial);
+    int gain = choice->kind == SK_ACT_SCRIPT ? progress(mind, game, trial) : 0;
+    int worth = worth_now(mind, land, trial);
+    return gain + (mind->ends ? worth_at_end(mind, trial, worth) : worth);
 }

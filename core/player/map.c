@@ -64,6 +64,12 @@ static void copy_figures(sk_map *map, const sk_ruleset *rules)
     }
     map->points_to_win = sk_ruleset_figures(rules)->points_to_win;
     map->hand_limit = sk_ruleset_figures(rules)->hand_limit;
+    for (int a = 0; a < sk_ruleset_award_count(rules); a++) {
+        const sk_award *award = sk_ruleset_award(rules, a);
+        int worth = award->points * SK_POINT / (award->least ? award->least : 1);
+        if (award->counter != SK_NONE && worth > map->count_worth)
+            map->count_worth = worth;
+    }
     /* A rule set does not say what a development card costs: the standard price is assumed. */
     map->card_cost.count[SK_WOOL] = map->card_cost.count[SK_GRAIN] = map->card_cost.count[SK_ORE] = 1;
 }
@@ -113,10 +119,12 @@ static void collect_aims(sk_map *map)
         add_aim(map, &cost, points * SK_POINT + yield * SK_POINT * 3 / 4);
     }
     if (map->card_count)
-        add_aim(map, &map->card_cost, SK_POINT * 5 / 8);
-    for (int a = 0; a < sk_ruleset_action_count(map->ruleset) && map->aim_count < SK_AIMS_MAX; a++)
-        if (sk_cards_total(&sk_ruleset_action(map->ruleset, a)->cost))
-            add_aim(map, &sk_ruleset_action(map->ruleset, a)->cost, SK_POINT / 6);
+        add_aim(map, &map->card_cost, SK_POINT * 7 / 8);
+    for (int a = 0; a < sk_ruleset_action_count(map->ruleset) && map->aim_count < SK_AIMS_MAX; a++) {
+        const sk_cards *cost = &sk_ruleset_action(map->ruleset, a)->cost;
+        if (sk_cards_total(cost))
+            add_aim(map, cost, sk_cards_total(cost) * SK_FAIR);
+    }
 }
 
 int sk_map_make(sk_map *map, const sk_game *game, sk_error *error)

@@ -8,6 +8,7 @@
 /* Units of every judgement in this room: thousandths of a victory point. */
 enum {
     SK_POINT = 1000,
+    SK_FAIR = 250, /* what a card should bring that a script's action costs, whatever the action does */
     SK_NOBODY = 0xff,
     SK_AIMS_MAX = 32,
     SK_REACH_MAX = 3, /* roads that the player plans ahead */
@@ -40,6 +41,7 @@ typedef struct sk_map {
     int road;   /* the route piece that is cheapest to build, or SK_NONE */
     int founds; /* the node piece that is built on an empty place, or SK_NONE */
     sk_cards card_cost;
+    int count_worth;          /* a step toward an award that goes by a script's own count; 0 where there is none */
     int demand[SK_KINDS_MAX]; /* how much of a kind all that can be bought costs */
     int aim_count;            /* what growing means on any island, for judging production alone */
     sk_aim aim[SK_AIMS_MAX];

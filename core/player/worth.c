@@ -5,13 +5,13 @@
 enum {
     ROLLS_MAX = 63,
     CARD = 36 * SK_PIP, /* a card, in the unit of flow */
-    HAND_BEST = 95,     /* of 256: how much of an aim's gain the cards for it are worth */
-    HAND_SECOND = 30,
-    ROOM_FIRST = 76, /* of 256: how much of a place's worth is one's own already */
+    HAND_BEST = 140,    /* of 256: how much of an aim's gain the cards for it are worth */
+    HAND_SECOND = 50,
+    ROOM_FIRST = 60, /* of 256: how much of a place's worth is one's own already */
     ROOM_SECOND = 28,
     ROOM_THIRD = 12,
     SPEED = 140,     /* of 256 */
-    HELD_CARD = 300, /* a development card that waits to be played */
+    HELD_CARD = 110, /* a development card that waits to be played */
     ARMY_STEP = 130, /* a knight played */
     OTHERS = 300,    /* a point of another seat, before its threat */
 };
@@ -183,7 +183,7 @@ void sk_aims_make(sk_aims *aims, const sk_map *map, const sk_land *land, const s
     }
     aim_at_pieces(aims, map, land, sight);
     if (sight->view.deck_count)
-        add_aim(aims, &map->card_cost, NULL, 0, SK_POINT * 5 / 8);
+        add_aim(aims, &map->card_cost, NULL, 0, SK_POINT * 7 / 8);
     int gap = map->road == SK_NONE ? 0 : road_gap(map, sight);
     if (gap > 0 && gap <= 2 && own->supply[map->road] >= gap)
         add_aim(aims, &(sk_cards){{0}}, &map->piece[map->road].cost, gap,
@@ -191,7 +191,7 @@ void sk_aims_make(sk_aims *aims, const sk_map *map, const sk_land *land, const s
     for (int a = 0; a < sk_ruleset_action_count(map->ruleset); a++) {
         const sk_script_action *action = sk_ruleset_action(map->ruleset, a);
         if (sk_cards_total(&action->cost))
-            add_aim(aims, &action->cost, NULL, 0, SK_POINT / 6);
+            add_aim(aims, &action->cost, NULL, 0, sk_cards_total(&action->cost) * SK_FAIR);
     }
 }
 
@@ -242,11 +242,20 @@ static int room_to_grow(const sk_map *map, const sk_sight *sight)
     return supply ? worth : worth / 3;
 }
 
+/* A victory is all one wants; another ending is none, though one may have the last word in it. */
+static int worth_of_ending(const sk_sight *sight)
+{
+    bool own = sight->view.winner == sight->seat;
+    if (sight->view.ending == SK_ENDING_VICTORY)
+        return own ? 1000 * SK_POINT : -1000 * SK_POINT;
+    return own ? -100 * SK_POINT : -300 * SK_POINT;
+}
+
 int sk_worth(sk_aims *aims, const sk_map *map, const sk_land *land, const sk_sight *sight)
 {
     const sk_seat_view *own = &sight->view.seats[sight->seat];
     if (sight->view.ended)
-        return sight->view.winner == sight->seat ? 1000 * SK_POINT : -1000 * SK_POINT;
+        return worth_of_ending(sight);
     sk_aims_make(aims, map, land, sight);
     int grows = aims->wild * land->weight[SK_ANY_KIND];
     for (int k = 0; k < map->kind_count; k++)

@@ -114,8 +114,8 @@ static void draw(sk_game *game, int seat)
 {
     int card = game->deck[game->block->deck_next++];
     game->block->reveals++;
-    game->seat[seat].cards.count[card]++;
-    game->block->fresh.count[card]++;
+    sk_cards_add_kind(&game->seat[seat].cards, card, 1);
+    sk_cards_add_kind(&game->block->fresh, card, 1);
     game->seat[seat].hidden_points = (int16_t)(game->seat[seat].hidden_points + game->rules->card[card].points);
     sk_event *event = sk_game_emit(game, SK_EVENT_BOUGHT, seat);
     if (event) {
@@ -256,7 +256,7 @@ int sk_rules__do_card(sk_game *game, const sk_action *action)
     if (status)
         return status;
     game->block->card_played = 1;
-    game->seat[seat].cards.count[card]--;
+    sk_cards_add_kind(&game->seat[seat].cards, card, -1);
     sk_event *event = sk_game_emit(game, SK_EVENT_PLAYED, seat);
     if (event)
         event->a = (uint16_t)card;

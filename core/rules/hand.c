@@ -33,19 +33,13 @@ bool sk_rules__can_hold(const sk_game *game, int seat, const sk_cards *more)
     return true;
 }
 
-void sk_rules__take_from_bank(sk_game *game, int seat, const sk_cards *cards)
-{
-    sk_cards_subtract(&game->block->bank, cards);
-    sk_cards_add(&game->seat[seat].hand, cards);
-}
-
 int sk_rules_give(sk_game *game, int seat, int kind, int count)
 {
     count = least(least(count, game->block->bank.count[kind]), room_for(game, seat, kind));
     if (count <= 0)
         return 0;
-    game->block->bank.count[kind] = (uint8_t)(game->block->bank.count[kind] - count);
-    game->seat[seat].hand.count[kind] = (uint8_t)(game->seat[seat].hand.count[kind] + count);
+    sk_cards_add_kind(&game->block->bank, kind, -count);
+    sk_cards_add_kind(&game->seat[seat].hand, kind, count);
     say_one(game, SK_EVENT_GOT, seat, kind, count);
     return count;
 }
@@ -55,8 +49,8 @@ int sk_rules_transfer(sk_game *game, int from, int to, int kind, int count)
     count = from == to ? 0 : least(least(count, game->seat[from].hand.count[kind]), room_for(game, to, kind));
     if (count <= 0)
         return 0;
-    game->seat[from].hand.count[kind] = (uint8_t)(game->seat[from].hand.count[kind] - count);
-    game->seat[to].hand.count[kind] = (uint8_t)(game->seat[to].hand.count[kind] + count);
+    sk_cards_add_kind(&game->seat[from].hand, kind, -count);
+    sk_cards_add_kind(&game->seat[to].hand, kind, count);
     sk_event *event = sk_game_emit(game, SK_EVENT_TOOK, to);
     if (event) {
         event->other = (uint8_t)from;
@@ -100,8 +94,8 @@ void sk_rules_steal(sk_game *game, int thief, int victim)
     if (total == 0 || thief == victim)
         return;
     int kind = sk_cards_at(&cards, (int)sk_game_random(game, SK_STREAM_STEAL, (uint32_t)total)); /* BASE-43 */
-    game->seat[victim].hand.count[kind]--;
-    game->seat[thief].hand.count[kind]++;
+    sk_cards_add_kind(&game->seat[victim].hand, kind, -1);
+    sk_cards_add_kind(&game->seat[thief].hand, kind, 1);
     sk_event *event = sk_game_emit(game, SK_EVENT_STOLE, thief);
     if (event) {
         event->other = (uint8_t)victim;

@@ -14,6 +14,7 @@ void sk_rules_set_terrain(sk_game *game, int hex, int terrain)
 {
     if (game->terrain[hex] == terrain)
         return;
+    sk_game_touch_island(game);
     game->terrain[hex] = (uint8_t)terrain;
     say_hex(game, SK_EVENT_TERRAIN, terrain, hex);
     sk_rules__rebuild(game); /* land may have come or gone */
@@ -24,6 +25,7 @@ void sk_rules_set_token(sk_game *game, int hex, int token)
     int words = game->rules->plan.hex_words;
     if (game->token[hex] == token)
         return;
+    sk_game_touch_island(game);
     if (game->token[hex])
         sk_bit_clear(game->token_hexes + (game->token[hex] - 2) * words, hex);
     game->token[hex] = (uint8_t)token;

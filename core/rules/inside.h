@@ -7,7 +7,6 @@
 
 /* ---- hand.c ---- */
 bool sk_rules__can_hold(const sk_game *game, int seat, const sk_cards *more); /* the limits of resources */
-void sk_rules__take_from_bank(sk_game *game, int seat, const sk_cards *cards);
 void sk_rules__say_cards(sk_game *game, sk_event_kind kind, int seat, const sk_cards *cards);
 
 /* ---- pay.c ---- */

@@ -102,16 +102,14 @@ int sk_rules__do_maritime(sk_game *game, const sk_action *action)
         status = check(game, seat, give, get, rate);
     if (status)
         return status;
-    sk_cards given = {{0}}, got = {{0}};
-    given.count[give] = (uint8_t)rate;
-    got.count[get] = 1;
-    sk_cards_subtract(&game->seat[seat].hand, &given);
-    sk_cards_add(&game->block->bank, &given);
-    sk_rules__take_from_bank(game, seat, &got);
+    sk_cards_add_kind(&game->seat[seat].hand, give, -rate);
+    sk_cards_add_kind(&game->block->bank, give, rate);
+    sk_cards_add_kind(&game->block->bank, get, -1);
+    sk_cards_add_kind(&game->seat[seat].hand, get, 1);
     sk_event *event = sk_game_emit(game, SK_EVENT_MARITIME, seat);
     if (event) {
-        event->cards = given;
-        event->cards2 = got;
+        event->cards.count[give] = (uint8_t)rate;
+        event->cards2.count[get] = 1;
     }
     if (!sk_has_hook(game, SK_HOOK_ON_TRADE))
         return 0;

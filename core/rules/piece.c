@@ -110,6 +110,7 @@ int sk_rules_put(sk_game *game, int piece, int place, int seat)
     if (over ? !there || sk_place_seat(there) != seat || sk_place_piece(there) != rule->upgrades : there != 0)
         return sk_game_fail(game, SK_ERR_SCRIPT, over ? "a %s goes on an own %s" : "a %s goes on an empty place",
                             rule->name, over ? game->rules->piece[rule->upgrades].name : "");
+    sk_game_touch_island(game);
     if (over && (there & SK_TIPPED))
         stand_up(game, piece, place, seat);
     if (sk_rules__supply(game, seat, piece) == 0)
@@ -149,6 +150,7 @@ void sk_rules_remove_node(sk_game *game, int node)
     for (int i = piece; game->rules->piece[i].keeps_upgraded; i = game->rules->piece[i].upgrades)
         ++*supply_of(game, seat, game->rules->piece[i].upgrades);
     sk_rules_add_points(game, seat, -game->rules->piece[piece].points);
+    sk_game_touch_island(game);
     game->node_piece[node] = 0;
     say_piece(game, SK_EVENT_REMOVED, seat, piece, node, 0);
     sk_rules__rebuild(game);
@@ -160,6 +162,7 @@ void sk_rules_remove_edge(sk_game *game, int edge)
     if (!place)
         return;
     ++*supply_of(game, sk_place_seat(place), sk_place_piece(place));
+    sk_game_touch_island(game);
     game->edge_piece[edge] = 0;
     say_piece(game, SK_EVENT_REMOVED, sk_place_seat(place), sk_place_piece(place), edge, 0);
     sk_rules__rebuild(game);
@@ -169,6 +172,7 @@ static void become(sk_game *game, int node, int below, bool tipped)
 {
     sk_place place = game->node_piece[node];
     int seat = sk_place_seat(place), piece = sk_place_piece(place);
+    sk_game_touch_island(game);
     game->node_piece[node] = (sk_place)(sk_place_of(below, seat) | (tipped ? SK_TIPPED : 0));
     sk_rules_add_points(game, seat, game->rules->piece[below].points - game->rules->piece[piece].points);
     say_piece(game, SK_EVENT_REPLACED, seat, piece, node, below);

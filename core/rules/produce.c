@@ -148,18 +148,11 @@ typedef struct share {
     unsigned kind;
 } share;
 
-/* So many cards of one kind. */
-static sk_counts cards_of(const sk_game *game, unsigned kind, unsigned count)
-{
-    return ((sk_counts){0} + (uint8_t)count) & sk_counts_of(&game->rules->kind_mask[kind]);
-}
-
 static void pay_share(sk_game *game, share due)
 {
     uint64_t owed = due.owed >> 8;
-    unsigned half = due.kind / 8, shift = due.kind % 8 * 8;
     for (int seat = 0; seat < game->rules->seat_count; seat++, owed >>= 8)
-        sk_cards_add_to_half(&game->seat[seat].hand, half, (owed & 0xff) << shift);
+        sk_cards_add_kind(&game->seat[seat].hand, (int)due.kind, (int64_t)(owed & 0xff));
 }
 
 static unsigned share_total(share due) { return (unsigned)((due.owed >> 8) * 0x0101010101010101u >> 56); }
@@ -182,7 +175,7 @@ static bool pay_plainly(sk_game *game, int total)
             return false;
         uint64_t pays = (uint64_t)!sk_rules_hex_blocked(game, (int)hex); /* BASE-27 */
         due[count] = (share){corners(game, (int)hex) & -pays, yields};
-        paid += cards_of(game, yields, share_total(due[count++]));
+        paid += sk_counts_single(yields, share_total(due[count++]));
     }
     if (sk_kinds_of((sk_counts)(bank >= paid)) != SK_ALL_KINDS)
         return false;

@@ -54,23 +54,20 @@ static void put_back(walker *w, int depth)
         sk_bit_set(w->left, w->trail[--w->depth]);
 }
 
-/* The longest trail that goes on from node over unused own edges, and where it ends. As long as there is one way it
- * is followed; only a fork is tried both ways. */
-static int walk(walker *w, int node, int *end)
+/* The longest trail that goes on from node over unused own edges. As long as there is one way it is followed; only
+ * a fork is tried both ways. */
+static int walk(walker *w, int node)
 {
     int start = w->depth, best = 0;
     unsigned bits = ways(w, node);
     for (; bits && !(bits & (bits - 1)); bits = ways(w, node))
         node = take(w, node, sk_bit_first(bits));
     int straight = w->depth - start;
-    *end = node;
     for (; bits; bits &= bits - 1) {
-        int far, length = 1 + walk(w, take(w, node, sk_bit_first(bits)), &far);
+        int length = 1 + walk(w, take(w, node, sk_bit_first(bits)));
         put_back(w, start + straight);
-        if (length > best) {
+        if (length > best)
             best = length;
-            *end = far;
-        }
     }
     put_back(w, start);
     return straight + best;
@@ -118,13 +115,11 @@ static bool has_loop(walker *w)
     return found;
 }
 
-static bool longer(sk_seat *own, int length, int from, int to)
+static bool longer(sk_seat *own, int length)
 {
     if (length <= own->road_length)
         return false;
     own->road_length = (uint8_t)length;
-    own->road_end[0] = (uint16_t)from;
-    own->road_end[1] = (uint16_t)to;
     return true;
 }
 
@@ -138,8 +133,7 @@ static void search_from(walker *w, sk_seat *own, int edge, bool circle)
         unsigned behind = ways(w, node[1 - end]);
         if (!circle && behind && !(behind & (behind - 1)))
             continue;
-        int far, length = 1 + walk(w, node[end], &far);
-        longer(own, length, node[1 - end], far);
+        longer(own, 1 + walk(w, node[end]));
         sk_bit_set(w->seen, edge);
     }
     sk_bit_set(w->left, edge);
@@ -162,51 +156,28 @@ void sk_rules__measure_route(sk_game *game, int seat)
     begin(&w, game, seat);
     own->looped = has_loop(&w);
     own->road_length = 0;
-    own->road_end[0] = own->road_end[1] = 0;
     search(&w, own);
-}
-
-/* What needs no search, where the new edge has own roads (bits) at one end only: it carries the longest road on, or
- * branches off it somewhere. */
-static bool grow_at_once(sk_seat *own, unsigned bits, int at, int free_end, bool *grown)
-{
-    bool fork = (bits & (bits - 1)) != 0;
-    if (fork && own->looped)
-        return false;
-    for (int i = 0; !fork && i < 2; i++)
-        if (own->road_end[i] == at) {
-            *grown = longer(own, own->road_length + 1, free_end, own->road_end[1 - i]);
-            return true;
-        }
-    *grown = false;
-    return fork;
 }
 
 /* The longest trail is what was known, or runs through the new edge. That goes on at both ends as far as it can;
  * only where the two sides hang together some other way they may want the same roads, and the whole network is
- * searched. */
+ * searched. A mere branch off a road without a circle changes nothing. */
 bool sk_rules__grow_route(sk_game *game, int seat, int edge)
 {
     sk_seat *own = &game->seat[seat];
     int a = game->map->edge_node[edge][0], b = game->map->edge_node[edge][1];
     walker w;
-    bool grown;
     begin(&w, game, seat);
     sk_bit_clear(w.left, edge);
-    unsigned at_a = ways(&w, a), at_b = ways(&w, b);
-    if (!at_a && !at_b)
-        return longer(own, 1, a, b);
-    if ((!at_b && grow_at_once(own, at_a, a, b, &grown)) || (!at_a && grow_at_once(own, at_b, b, a, &grown)))
-        return grown;
+    unsigned at_a = ways(&w, a), at_b = ways(&w, b), at_one = at_a && at_b ? 0 : at_a | at_b;
+    if (!own->looped && (at_one & (at_one - 1)))
+        return false;
     if (at_a && at_b && joined(&w, a, b)) {
-        own->looped = 1;
         int known = own->road_length;
+        own->looped = 1;
         sk_bit_set(w.left, edge);
         search(&w, own);
         return own->road_length > known;
     }
-    int from, to;
-    int length = walk(&w, a, &from) + 1;
-    length += walk(&w, b, &to);
-    return longer(own, length, from, to);
+    return longer(own, walk(&w, a) + 1 + walk(&w, b));
 }

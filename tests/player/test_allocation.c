@@ -44,7 +44,7 @@ static void plays_without_heap(const char *kind)
     for (int s = 0; s < 4; s++)
         players[s] = player_of(kind, game, (uint64_t)s);
     long before = allocations;
-    outcome out = play_out(game, players);
+    outcome out = play_out(game, players, false);
     long during = allocations - before;
     print_message("%s, seed 5: %u actions, %ld allocations\n", kind, out.actions, during);
     assert_int_equal(during, 0);

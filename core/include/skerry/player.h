@@ -22,7 +22,9 @@ const char *sk_player_kind_text(int kind);
 int sk_player_new(sk_player **player, const char *kind, const sk_game *game, uint64_t seed, sk_error *error);
 void sk_player_free(sk_player *player);
 
-/* Chooses for the seat to act. The game is not changed. No C heap allocation. */
+/* Chooses for the seat to act. The game is not changed. No C heap allocation. What it chose it takes to be done: a
+ * greedy player does not make the same offer twice in a turn.
+ * Errors: those of sk_game_choices; SK_ERR_USAGE when the game is over. */
 int sk_player_choose(sk_player *player, sk_game *game, sk_action *action, sk_error *error);
 /* Answers a question in the middle of an action, as an sk_decider does. */
 int sk_player_answer(sk_player *player, sk_game *game, const sk_question *question, sk_answer *answer);
