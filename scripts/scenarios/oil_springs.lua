@@ -73,7 +73,7 @@ local oil_springs = {
     used = { type = "boolean", reset = "turn" },                                        -- OIL-A5
     put_aside = { type = "boolean", reset = "turn" },
   },
-  points = { clean = "Sequestered oil" },                                               -- OIL-21
+  points = { clean = "Points for sequestered oil" },                                    -- OIL-21
   awards = { champion = { title = "Champion of the Environment", points = 1, counter = "sequestered", first = 3 } },
   actions = {
     convert = { title = "Use oil", phase = phases("oil_before_roll"), cost = { oil = 1 },   -- OIL-13, A15
@@ -256,7 +256,7 @@ local function spill(game, causer)                                              
 end
 
 local function strike(game, hex, causer)                                                -- OIL-33, 34
-  game:show("Pollution strikes here.", hex)
+  game:show("Pollution strikes the " .. hex.terrain .. " with " .. hex.token .. ".", hex)
   if hex.terrain == "spring" then return spill(game, causer) end
   hex.token = nil
   game.state.dead:add(hex)
