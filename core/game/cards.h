@@ -21,10 +21,10 @@ enum { SK_ALL_KINDS = (1 << SK_KINDS_MAX) - 1 };
 /* Read in halves, since half of it may just have been written (sk_cards_add_to_half). */
 static inline sk_counts sk_counts_of(const sk_cards *cards)
 {
-    sk_halves half;
-    memcpy(&half[0], cards->count, 8);
-    memcpy(&half[1], cards->count + 8, 8);
-    return (sk_counts)half;
+    uint64_t low, high;
+    memcpy(&low, cards->count, 8);
+    memcpy(&high, cards->count + 8, 8);
+    return (sk_counts)(sk_halves){low, high};
 }
 
 static inline void sk_cards_set(sk_cards *cards, sk_counts counts) { memcpy(cards, &counts, sizeof counts); }

@@ -17,7 +17,7 @@ typedef struct sk_call {
     bool handled; /* out: a replaceable event was handled */
     bool refused; /* out: a predicate said no; game->reason says why */
     int32_t arg[4];
-    uint8_t *owed;  /* of on_payout: cards for each seat */
+    uint8_t *owed;  /* of on_payout, on_short: cards for each seat */
     int32_t number; /* in and out: of a modifier */
 } sk_call;
 

@@ -42,7 +42,8 @@ static const sk_field resource_fields[] = {
     SK_FIELD(sk_resource, limit, U8, 0, SK_SUPPLY_MAX), SK_FIELD(sk_resource, card, BOOL, 0, 0),
     SK_FIELD(sk_resource, counts_on_seven, BOOL, 0, 0), SK_FIELD(sk_resource, maritime_give, BOOL, 0, 0),
     SK_FIELD(sk_resource, maritime_get, BOOL, 0, 0),    SK_FIELD(sk_resource, domestic, BOOL, 0, 0),
-    SK_FIELD(sk_resource, plenty, BOOL, 0, 0),          SK_FIELD(sk_resource, monopoly, BOOL, 0, 0),
+    SK_FIELD(sk_resource, starting, BOOL, 0, 0),        SK_FIELD(sk_resource, plenty, BOOL, 0, 0),
+    SK_FIELD(sk_resource, monopoly, BOOL, 0, 0),
 };
 
 static void read_resource(sk_reader *reader, const char *name, void *payload)
@@ -55,6 +56,7 @@ static void read_resource(sk_reader *reader, const char *name, void *payload)
         peek_bool(reader, "card", &card);
         resource->card = resource->counts_on_seven = resource->maritime_give = resource->maritime_get = card;
         resource->domestic = resource->plenty = resource->monopoly = card;
+        resource->starting = true;
     }
     sk_reader_fields(reader, resource_fields, SK_COUNT_OF(resource_fields), resource);
 }

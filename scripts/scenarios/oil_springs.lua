@@ -52,6 +52,7 @@ local oil_springs = {
       limit = function(options) return options.oil_limit end,                           -- OIL-A3, A4, A24
       card = false, counts_on_seven = true,                                             -- OIL-8, 10
       plenty = true, monopoly = true,                                                   -- OIL-18, A8, A10
+      starting = function(options) return options.starting_oil end,                     -- OIL-A19
       domestic = function(options) return options.oil_tradable end,                     -- OIL-A6
       maritime_get = false, maritime_give = function(options) return options.oil_maritime end,
     },
@@ -76,7 +77,8 @@ local oil_springs = {
   awards = { champion = { title = "Champion of the Environment", points = 1, counter = "sequestered", first = 3 } },
   actions = {
     convert = { title = "Use oil", phase = phases("oil_before_roll"), cost = { oil = 1 },   -- OIL-13, A15
-      params = { { "kind", type = "resource", card = true } } },
+      params = { { "kind", type = "resource", card = true,                              -- OIL-A11
+        bank = function(options) return options.allow_partial_convert and 1 or 2 end } } },
     sequester = { title = "Sequester oil", phase = phases("sequester_before_roll"),     -- OIL-20, A16
       holds = { oil = 1 }, limit = { turn = 1 } },
   },
@@ -160,10 +162,10 @@ end
 
 -- Production ---------------------------------------------------------------------------------------------------
 
--- OIL-6, A46: one each, clockwise from the roller, until all are served or no oil is left. OIL-A19: at the start.
-oil_springs.on_payout = { where = { kind = "oil" }, function(game, kind, owed, reason)
-  local served = reason ~= "start" or game.options.starting_oil
-  while served do
+-- OIL-6, A46: when oil is short, one each, clockwise from the roller, until none is left.
+oil_springs.on_short = { where = { kind = "oil" }, function(game, kind, owed)
+  local served = true
+  while served and game:supply(kind) > 0 do
     served = false
     for player in game:players_from(game.turn_player) do
       if owed[player] > 0 and game:give(player, kind, 1) == 1 then
@@ -204,13 +206,12 @@ end }
 
 -- Using oil ----------------------------------------------------------------------------------------------------
 
+local TOO_MUCH = "The pollution track ends at " .. TRACK
+
 oil_springs.can_use_resource = {
-  { where = { kind = "oil", ["state.marker"] = { TRACK - 1, TRACK } }, function(game, _, _, count)   -- OIL-16, A13
-    if game.state.marker + count > TRACK then return false, "The pollution track ends at 5" end
-  end },
-  { where = { kind = "oil", ["state.put_aside"] = true }, function()                    -- OIL-A5
-    return false, "You sequestered oil this turn"
-  end },
+  { where = { kind = "oil", ["state.marker"] = TRACK }, TOO_MUCH },                     -- OIL-16, A18
+  { where = { kind = "oil", ["state.marker"] = TRACK - 1, count = 2 }, TOO_MUCH },      -- OIL-A13
+  { where = { kind = "oil", ["state.put_aside"] = true }, "You sequestered oil this turn" },   -- OIL-A5
 }
 
 oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player, _, count)   -- OIL-15
@@ -221,19 +222,11 @@ oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player,
   if game.options.sequester_exclusive then state.used = true end
 end }
 
-function oil_springs.can_convert(game, _, kind)                                         -- OIL-A11
-  if kind and game:supply(kind) < (game.options.allow_partial_convert and 1 or 2) then
-    return false, "The bank has too few of these"
-  end
-end
-
 function oil_springs.on_convert(game, player, kind) game:give(player, kind, 2) end      -- OIL-13
 
 -- Sequestering -------------------------------------------------------------------------------------------------
 
-oil_springs.can_sequester = { where = { ["state.used"] = true }, function()             -- OIL-A5
-  return false, "You used oil this turn"
-end }
+oil_springs.can_sequester = { where = { ["state.used"] = true }, "You used oil this turn" }     -- OIL-A5
 
 function oil_springs.on_sequester(game, player)                                         -- OIL-20..22: the award follows
   local pile = game.state.sequestered
@@ -247,12 +240,9 @@ end
 -- Disaster -----------------------------------------------------------------------------------------------------
 
 local function flood(game)                                                              -- OIL-31, A30
-  local coast = game:nodes { coastal = true }
-  for _, node in ipairs(coast) do
-    if node.piece == "settlement" then node:remove() end
-  end
-  for _, node in ipairs(coast) do
-    if node.piece == "city" then node:downgrade(game.options.no_piece_rule) end
+  for _, node in ipairs(game:nodes { coastal = true, piece = "settlement" }) do node:remove() end
+  for _, node in ipairs(game:nodes { coastal = true, piece = "city" }) do
+    node:downgrade(game.options.no_piece_rule)
   end
   game:log("A flood: the settlements at the coast are gone, the cities there shrink.")
   game:count("floods")
@@ -302,9 +292,6 @@ end
 oil_springs.end_of_turn = { where = { ["state.marker"] = TRACK }, disaster }            -- OIL-30, 60
 oil_springs.end_of_special_building = { where = { ["state.marker"] = TRACK }, disaster }   -- OIL-62
 
--- OIL-A21: nothing is left to block on a dead hex.
-oil_springs.can_move_blocker = { where = { hex = { state = "dead" } }, function()
-  return false, "Nothing is left there"
-end }
+oil_springs.can_move_blocker = { where = { hex = { state = "dead" } }, "Nothing is left there" } -- OIL-A21
 
 return oil_springs

@@ -124,6 +124,36 @@ static void test_small_scripts__functions_without_an_action_are_refused(void **s
     assert_non_null(strstr(error.message, "on_sing"));
 }
 
+/* What some see, others hear of: in the log, and nowhere else. */
+static const char hushed[] = HEAD "on_roll = function(game, player)\n"
+                                  "  game:give(player, 'ore', 2, { player })\n"
+                                  "  game:discard(player, { 'ore' }, { player, player:next() })\n"
+                                  "  game:give(player, 'wool', 1)\n"
+                                  "  return true\n"
+                                  "end }";
+
+static const char *read_by(kit *k, sk_event_kind kind, int nth, int seat)
+{
+    static char text[200];
+    static const char *const names[] = {"Ann", "Ben", "Cleo"};
+    return sk_event_text(text, sizeof text, kit_game(k), kit_event(k, kind, nth), seat, names);
+}
+
+static void test_small_scripts__seen_by_hides_kinds_from_the_others(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.lua = hushed});
+    kit_roll(k, 1, 1);
+    kit_expect_hand(k, 1, "1 ore 1 wool");
+    assert_string_equal(read_by(k, SK_EVENT_GOT, 0, 0), "Ann gets 2 ore.");
+    assert_string_equal(read_by(k, SK_EVENT_GOT, 0, 1), "Ann gets 2 cards.");
+    assert_string_equal(read_by(k, SK_EVENT_GOT, 0, -1), "Ann gets 2 ore.");
+    assert_string_equal(read_by(k, SK_EVENT_DISCARDED, 0, 1), "Ann gives up 1 ore.");
+    assert_string_equal(read_by(k, SK_EVENT_DISCARDED, 0, 2), "Ann gives up 1 card.");
+    assert_string_equal(read_by(k, SK_EVENT_GOT, 1, 2), "Ann gets 1 wool."); /* the rest is for all again */
+    kit_free(k);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -134,6 +164,7 @@ int main(void)
         cmocka_unit_test(test_small_scripts__a_question_inside_a_theft_can_wait),
         cmocka_unit_test(test_small_scripts__an_action_is_left_out_with_its_functions),
         cmocka_unit_test(test_small_scripts__functions_without_an_action_are_refused),
+        cmocka_unit_test(test_small_scripts__seen_by_hides_kinds_from_the_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -64,6 +64,13 @@ static void test_bind_game__cards(void **state)
     good("game:give(a, 'ore', 1) game:give(a, 'wool', 2) local h = a:hand() assert(#h == 3 and h[1] == 'wool' and h[3] "
          "== 'ore')");
     good("assert(a:hand_size() == 0 and a:hand_limit() == 7)");
+    good("game:give(a, 'ore', 2, { a, b }) game:discard(a, { ore = 1 }, { a }) game:discard(a, { ore = 1 }, {}) "
+         "assert(a:card_count() == 0)");
+    good("local r = game:resource('ore') assert(r.name == 'ore' and r.title == 'Ore' and r.supply == 19 and r.card)");
+    bad("game:give(a, 'ore', 1, a)", "table expected");
+    bad("game:give(a, 'ore', 1, { 1 })", "a player is expected, not number");
+    bad("game:resource('oar')", "no resource is called 'oar'; did you mean 'ore'?");
+    bad("return game:resource('ore').price", "a resource has no 'price'");
     bad("game:give(a, 'oar', 1)", "no resource is called 'oar'; did you mean 'ore'?");
     bad("game:give(a, 3, 1)", "the name of a resource is expected, not number");
     bad("game:give(1, 'ore', 1)", "a player is expected, not number");
