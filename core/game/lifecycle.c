@@ -171,7 +171,7 @@ static const sk_block *official(const sk_game *game) { return game->waiting ? ga
 void sk_game_copy(sk_game *target, const sk_game *source)
 {
     const sk_plan *plan = &source->rules->plan;
-    bool cold = target->block->offer_open | source->block->offer_open;
+    bool cold = target->block->table | source->block->table;
     memcpy(target->block, source->block, cold ? plan->pending : plan->offer);
     if (source->waiting || target->waiting) {
         target->island_kept = true;

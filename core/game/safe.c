@@ -45,8 +45,9 @@ static bool turn_safe(const sk_ruleset *rules, const sk_block *block)
 {
     if (block->phase > SK_PHASE_ENDED || block->turn_seat >= rules->seat_count || block->step_count > SK_STEPS_MAX ||
         block->setup_index > 2 * rules->seat_count || block->deck_next > rules->deck_count ||
-        block->ending >= rules->ending_count || !seat_or_none(rules, block->winner) || block->offer_open > 1 ||
-        block->pending > 1 || (block->setup_node != SK_NONE && block->setup_node >= rules->map->node_count))
+        block->ending >= rules->ending_count || !seat_or_none(rules, block->winner) ||
+        block->table > SK_TABLE_DISCARDS || block->pending > 1 ||
+        (block->setup_node != SK_NONE && block->setup_node >= rules->map->node_count))
         return false;
     for (int i = 0; i < block->step_count; i++)
         if (block->step[i].kind > SK_STEP_CONFIRM || block->step[i].seat >= rules->seat_count ||
@@ -61,7 +62,19 @@ static bool turn_safe(const sk_ruleset *rules, const sk_block *block)
     return true;
 }
 
+/* What is to be given up is in the hand. */
+static bool table_safe(const sk_ruleset *rules, const uint8_t *base, int table)
+{
+    const sk_seat *seats = (const void *)(base + rules->plan.seats);
+    const sk_offer *offer = (const void *)(base + rules->plan.offer);
+    for (int seat = 0; table == SK_TABLE_DISCARDS && seat < rules->seat_count; seat++)
+        if (!sk_cards_cover(&seats[seat].hand, &offer->put[seat]))
+            return false;
+    return offer->seat < rules->seat_count;
+}
+
 bool sk_game_block_safe(const sk_ruleset *rules, const sk_block *block)
 {
-    return turn_safe(rules, block) && board_safe(rules, (const uint8_t *)block);
+    const uint8_t *base = (const uint8_t *)block;
+    return turn_safe(rules, block) && board_safe(rules, base) && table_safe(rules, base, block->table);
 }

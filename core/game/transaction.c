@@ -45,7 +45,7 @@ static void copy_part(sk_block *to, const sk_block *from, uint32_t start, uint32
 /* The offer is copied only while one of the two blocks has one. */
 static void copy_offer(sk_game *game, sk_block *to, const sk_block *from)
 {
-    if (to->offer_open | from->offer_open)
+    if (to->table | from->table)
         copy_part(to, from, game->rules->plan.offer, game->rules->plan.pending);
 }
 

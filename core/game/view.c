@@ -92,13 +92,13 @@ int sk_game_harbor_kind(const sk_game *game, int harbor)
 
 bool sk_game_offer(const sk_game *game, sk_offer_view *view)
 {
-    if (!game->block->offer_open)
+    if (game->block->table != SK_TABLE_OFFER)
         return false;
     const sk_offer *offer = game->offer;
     *view = (sk_offer_view){.seat = offer->seat, .give = offer->give, .get = offer->get};
     memcpy(view->answer, offer->answer, sizeof view->answer);
-    memcpy(view->counter_give, offer->counter_give, sizeof view->counter_give);
-    memcpy(view->counter_get, offer->counter_get, sizeof view->counter_get);
+    memcpy(view->counter_give, offer->put, sizeof view->counter_give);
+    memcpy(view->counter_get, offer->wanted, sizeof view->counter_get);
     return true;
 }
 

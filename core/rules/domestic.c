@@ -91,7 +91,7 @@ int sk_rules__do_offer(sk_game *game, const sk_action *action)
         status = check_offer(game, seat, to, action);
     if (status)
         return status;
-    game->block->offer_open = 1;
+    game->block->table = SK_TABLE_OFFER;
     game->block->offers = (uint8_t)(game->block->offers < 255 ? game->block->offers + 1 : 255);
     *game->offer = (sk_offer){.give = action->give, .get = action->get, .seat = (uint8_t)seat};
     game->reason[0] = 0;
@@ -142,8 +142,8 @@ static int counter(sk_game *game, int seat, const sk_action *action)
     if (status)
         return status;
     game->offer->answer[seat] = SK_OFFER_COUNTERED;
-    game->offer->counter_give[seat] = action->give;
-    game->offer->counter_get[seat] = action->get;
+    game->offer->put[seat] = action->give;
+    game->offer->wanted[seat] = action->get;
     return 0;
 }
 
@@ -178,8 +178,8 @@ static void terms(const sk_game *game, int other, sk_cards *give, sk_cards *get)
 {
     const sk_offer *offer = game->offer;
     bool countered = offer->answer[other] == SK_OFFER_COUNTERED;
-    *give = countered ? offer->counter_get[other] : offer->give;
-    *get = countered ? offer->counter_give[other] : offer->get;
+    *give = countered ? offer->wanted[other] : offer->give;
+    *get = countered ? offer->put[other] : offer->get;
 }
 
 static bool can_confirm(const sk_game *game, int seat, int other)
@@ -201,9 +201,9 @@ bool sk_rules__offer_answered(const sk_game *game)
     return false;
 }
 
-void sk_rules__close_offer(sk_game *game)
+void sk_rules__clear_table(sk_game *game)
 {
-    game->block->offer_open = 0;
+    game->block->table = SK_TABLE_EMPTY;
     memset(game->offer, 0, sizeof *game->offer);
 }
 
@@ -246,7 +246,7 @@ int sk_rules__do_confirm(sk_game *game, const sk_action *action)
     sk_cards give, get;
     terms(game, other, &give, &get);
     sk_game_pop(game);
-    sk_rules__close_offer(game);
+    sk_rules__clear_table(game);
     return exchange(game, seat, other, &give, &get);
 }
 
@@ -258,6 +258,6 @@ int sk_rules__do_withdraw(sk_game *game, const sk_action *action)
         return status;
     sk_game_emit(game, SK_EVENT_WITHDREW, sk_game_step(game)->seat);
     sk_game_pop(game);
-    sk_rules__close_offer(game);
+    sk_rules__clear_table(game);
     return 0;
 }
