@@ -53,29 +53,32 @@ char *sk_error_text(char *buffer, unsigned long size, const sk_error *error)
     return buffer;
 }
 
-/* Edit distance with one row; names are short, longer ones are cut. */
+/* Letters to insert, delete, replace or swap with the next one; names are short, longer ones are cut. */
 static size_t distance(const char *a, const char *b)
 {
     enum { LONGEST = 64 };
-    size_t row[LONGEST + 1];
+    size_t rows[3][LONGEST + 1];
+    size_t *before = rows[0], *last = rows[1], *row = rows[2];
     size_t width = strlen(b) < LONGEST ? strlen(b) : LONGEST;
-    for (size_t j = 0; j <= width; j++)
-        row[j] = j;
     size_t height = strlen(a) < LONGEST ? strlen(a) : LONGEST;
+    for (size_t j = 0; j <= width; j++)
+        last[j] = j;
     for (size_t i = 1; i <= height; i++) {
-        size_t diagonal = row[0];
         row[0] = i;
         for (size_t j = 1; j <= width; j++) {
-            size_t best = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            if (row[j] + 1 < best)
-                best = row[j] + 1;
-            if (row[j - 1] + 1 < best)
-                best = row[j - 1] + 1;
+            size_t best = last[j - 1] + (a[i - 1] != b[j - 1]);
+            best = last[j] + 1 < best ? last[j] + 1 : best;
+            best = row[j - 1] + 1 < best ? row[j - 1] + 1 : best;
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + 1 < best)
+                best = before[j - 2] + 1;
             row[j] = best;
         }
+        size_t *spare = before;
+        before = last;
+        last = row;
+        row = spare;
     }
-    return row[width];
+    return last[width];
 }
 
 const char *sk_nearest_name(const char *typed, const char *const *names, size_t count)

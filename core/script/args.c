@@ -30,13 +30,109 @@ static const char *type_text(lua_State *L, int arg)
     return luaL_typename(L, arg);
 }
 
+/* ---- what is wrong with one ---- */
+
+static lua_CFunction function_called(lua_State *L)
+{
+    lua_Debug call;
+    luaL_checkstack(L, 1, NULL);
+    if (!lua_getstack(L, 0, &call) || !lua_getinfo(L, "f", &call))
+        return NULL;
+    lua_CFunction function = lua_tocfunction(L, -1);
+    lua_pop(L, 1);
+    return function;
+}
+
+static const char *signature_of(lua_CFunction function)
+{
+    for (int type = 0; type < SK_OBJECT_TYPES; type++) {
+        const sk_bind_type *row = sk_bind_type_of(type);
+        for (int i = 0; i < row->method_count; i++)
+            if (row->methods[i].call == function)
+                return row->methods[i].signature;
+    }
+    return NULL;
+}
+
+/* The name of a parameter in "game:give(player, kind, n)", from 0; its length is 0 where there is none. */
+static const char *parameter(const char *signature, int number, int *length)
+{
+    const char *at = strchr(signature, '(');
+    *length = 0;
+    for (at = at ? at + 1 : ""; number > 0 && *at && *at != '('; at++)
+        number -= *at == ',';
+    at += strspn(at, " ");
+    if (number == 0)
+        *length = (int)strspn(at, "abcdefghijklmnopqrstuvwxyz_");
+    return at;
+}
+
+/* "game:give, kind: ", "game:ask, min: ", "hex.terrain: " */
+static void name_argument(lua_State *L, int arg, char *buffer, size_t size)
+{
+    lua_CFunction function = function_called(L);
+    const char *signature = signature_of(function);
+    const sk_arg_table_fields *fields = &sk_runtime_of(L)->fields;
+    int length = 0, index;
+    buffer[0] = 0;
+    if (!signature) {
+        for (int type = 0; arg == 3 && lua_type(L, 2) == LUA_TSTRING && type < SK_OBJECT_TYPES; type++)
+            if (sk_is_object(L, 1, (sk_object_type)type, &index))
+                snprintf(buffer, size, "%s.%.40s: ", sk_bind_type_of(type)->name, lua_tostring(L, 2));
+        return;
+    }
+    const char *name = parameter(signature, arg - 2, &length);
+    int field = arg - fields->first;
+    if (length == 0 && fields->function == function && field >= 0 && field < fields->count) {
+        name = fields->names[field];
+        length = (int)strlen(name);
+    }
+    snprintf(buffer, size, "%.*s%s%.*s: ", (int)strcspn(signature, "({"), signature, length ? ", " : "", length, name);
+}
+
+int sk_arg_fail(lua_State *L, int arg, const char *text)
+{
+    char where[120];
+    const char *signature = arg == 1 ? signature_of(function_called(L)) : NULL;
+    if (signature)
+        return luaL_error(L, "write %s, with a colon", signature);
+    name_argument(L, arg, where, sizeof where);
+    return luaL_error(L, "%s%s", where, text);
+}
+
+static int wrong_type(lua_State *L, int arg, const char *wanted)
+{
+    char text[120];
+    snprintf(text, sizeof text, "%s is expected, not %s", wanted, type_text(L, arg));
+    return sk_arg_fail(L, arg, text);
+}
+
+void sk_arg_table(lua_State *L, int arg)
+{
+    if (!lua_istable(L, arg))
+        wrong_type(L, arg, "a table");
+}
+
+void sk_arg_function(lua_State *L, int arg)
+{
+    if (!lua_isfunction(L, arg))
+        wrong_type(L, arg, "a function");
+}
+
+const char *sk_arg_text(lua_State *L, int arg)
+{
+    if (!lua_isstring(L, arg))
+        wrong_type(L, arg, "a text in quotes");
+    return lua_tostring(L, arg);
+}
+
 const sk_object *sk_arg_object(lua_State *L, int arg, sk_object_type type)
 {
     int index;
     if (!sk_is_object(L, arg, type, &index)) {
-        char text[120];
-        snprintf(text, sizeof text, "a %s is expected, not %s", sk_bind_type_of((int)type)->name, type_text(L, arg));
-        luaL_argerror(L, arg, text);
+        char wanted[80];
+        snprintf(wanted, sizeof wanted, "a %s", sk_bind_type_of((int)type)->name);
+        wrong_type(L, arg, wanted);
     }
     return lua_touserdata(L, arg);
 }
@@ -55,12 +151,12 @@ lua_Integer sk_arg_integer(lua_State *L, int arg, lua_Integer min, lua_Integer m
             snprintf(text, sizeof text, "a whole number is expected, not %.14g (divide with //)", lua_tonumber(L, arg));
         else
             snprintf(text, sizeof text, "a whole number is expected, not %s", type_text(L, arg));
-        luaL_argerror(L, arg, text);
+        sk_arg_fail(L, arg, text);
     }
     if (value < min || value > max) {
         snprintf(text, sizeof text, "%lld is not between %lld and %lld", (long long)value, (long long)min,
                  (long long)max);
-        luaL_argerror(L, arg, text);
+        sk_arg_fail(L, arg, text);
     }
     return value;
 }
@@ -72,13 +168,13 @@ static int unknown_name(lua_State *L, int arg, const char *what, const char *con
     char text[300];
     if (lua_type(L, arg) != LUA_TSTRING) {
         snprintf(text, sizeof text, "the name of a %s is expected, not %s", what, type_text(L, arg));
-        return luaL_argerror(L, arg, text);
+        return sk_arg_fail(L, arg, text);
     }
     const char *name = lua_tostring(L, arg);
     const char *near = sk_nearest_name(name, names, (size_t)count);
     snprintf(text, sizeof text, "no %s is called '%.60s'%s%s%s", what, name, near ? "; did you mean '" : "",
              near ? near : "", near ? "'?" : "");
-    return luaL_argerror(L, arg, text);
+    return sk_arg_fail(L, arg, text);
 }
 
 /* texts are Lua's own strings: the same text is the same pointer. */
@@ -141,11 +237,12 @@ int sk_arg_name(lua_State *L, int arg, const char *what, const char *const *name
 
 void sk_arg_fields(lua_State *L, int arg, const char *what, const char *const *names, int count)
 {
-    luaL_checktype(L, arg, LUA_TTABLE);
+    sk_arg_table(L, arg);
     luaL_checkstack(L, count + 4, NULL);
     int top = lua_gettop(L);
     for (int i = 0; i < count; i++)
         lua_pushnil(L);
+    sk_runtime_of(L)->fields = (sk_arg_table_fields){function_called(L), names, top + 1, count};
     lua_pushnil(L);
     while (lua_next(L, arg)) {
         if (lua_type(L, -2) != LUA_TSTRING)
@@ -175,7 +272,7 @@ static void add_cards(lua_State *L, sk_cards *cards, int kind, lua_Integer count
 sk_cards sk_arg_cards(lua_State *L, sk_runtime *runtime, int arg)
 {
     sk_cards cards = {{0}};
-    luaL_checktype(L, arg, LUA_TTABLE);
+    sk_arg_table(L, arg);
     luaL_checkstack(L, 4, NULL);
     int top = lua_gettop(L);
     lua_pushnil(L);

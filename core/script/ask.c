@@ -227,12 +227,12 @@ int sk_bind_ask_each(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     sk_changing(L, runtime);
-    luaL_checktype(L, 2, LUA_TTABLE);
-    luaL_checktype(L, 3, LUA_TFUNCTION);
+    sk_arg_table(L, 2);
+    sk_arg_function(L, 3);
     lua_settop(L, 3);
     lua_Integer count = luaL_len(L, 2);
     if (count > SK_SEATS_MAX)
-        luaL_argerror(L, 2, "a list of players is expected");
+        sk_arg_fail(L, 2, "a list of players is expected");
     lua_createtable(L, (int)count, 0);
     for (int i = 1; i <= (int)count; i++) {
         lua_pushvalue(L, 3);

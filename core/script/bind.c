@@ -4,6 +4,7 @@
 #include "base/error.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const sk_bind_type *const types[SK_OBJECT_TYPES] = {
@@ -271,6 +272,8 @@ void sk_bind_board(lua_State *L, sk_runtime *runtime)
 
 /* ---- sealed tables ---- */
 
+static int by_text(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
 /* Upvalues: the table, what it is. */
 static int unknown_entry(lua_State *L)
 {
@@ -283,6 +286,7 @@ static int unknown_entry(lua_State *L)
         if (lua_type(L, -1) == LUA_TSTRING)
             names[count++] = lua_tostring(L, -1);
     }
+    qsort(names, count, sizeof *names, by_text); /* the same one is nearest each time */
     const char *near = sk_nearest_name(key, names, count);
     return luaL_error(L, "%s has no '%s'%s%s%s", lua_tostring(L, lua_upvalueindex(2)), key,
                       near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");

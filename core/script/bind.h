@@ -75,6 +75,14 @@ static inline int sk_arg_player(lua_State *L, int arg) { return sk_arg_index_of(
 int sk_arg_player_or_nil(lua_State *L, int arg);
 bool sk_is_object(lua_State *L, int arg, sk_object_type type, int *index);
 
+/* Raises text about the value at that stack index, which it names as the author does: "game:give, kind: ...". */
+int sk_arg_fail(lua_State *L, int arg, const char *text);
+
+void sk_arg_table(lua_State *L, int arg);
+void sk_arg_function(lua_State *L, int arg);
+/* Owns: Lua's, as long as the value is. A number becomes its text. */
+const char *sk_arg_text(lua_State *L, int arg);
+
 /* Whole numbers; a float with a whole value is one. */
 lua_Integer sk_arg_integer(lua_State *L, int arg, lua_Integer min, lua_Integer max);
 /* The one place where scripts' 1..max becomes 0..max-1. */

@@ -49,7 +49,7 @@ static int edge_across(lua_State *L)
     const uint16_t *ends = runtime->rules->map->edge_node[edge_of(L)];
     int node = sk_arg_index_of(L, 2, SK_OBJECT_NODE);
     if (node != ends[0] && node != ends[1])
-        luaL_argerror(L, 2, "the edge does not end at this node");
+        sk_arg_fail(L, 2, "the edge does not end at this node");
     return sk_push_ref(L, runtime->node, node == ends[0] ? ends[1] : ends[0]);
 }
 
@@ -63,7 +63,7 @@ static int edge_piece_arg(lua_State *L, sk_runtime *runtime, int arg)
 {
     int piece = sk_arg_piece(L, runtime, arg);
     if (!runtime->rules->piece[piece].on_edge)
-        luaL_argerror(L, arg, "this piece stands on a node, not on an edge");
+        sk_arg_fail(L, arg, "this piece stands on a node, not on an edge");
     return piece;
 }
 

@@ -53,7 +53,7 @@ static uint8_t arg_unseen(lua_State *L, int arg)
     unsigned seen = 0;
     if (lua_isnoneornil(L, arg))
         return 0;
-    luaL_checktype(L, arg, LUA_TTABLE);
+    sk_arg_table(L, arg);
     luaL_checkstack(L, 1, NULL);
     for (int i = 1; i <= SK_SEATS_MAX && lua_geti(L, arg, i) != LUA_TNIL; i++) {
         seen |= 1u << sk_arg_player(L, lua_gettop(L));
@@ -91,7 +91,7 @@ static int game_discard(lua_State *L)
     int seat = sk_arg_player(L, 2);
     sk_cards cards = sk_arg_cards(L, runtime, 3);
     if (!sk_cards_cover(&game->seat[seat].hand, &cards))
-        luaL_argerror(L, 3, "the player does not hold these");
+        sk_arg_fail(L, 3, "the player does not hold these");
     game->unseen = arg_unseen(L, 4);
     sk_rules_discard(game, seat, &cards);
     game->unseen = 0;
@@ -130,7 +130,7 @@ static int game_steal(lua_State *L)
     sk_game *game = sk_changing(L, runtime);
     int thief = sk_arg_player(L, 2), victim = sk_arg_player(L, 3);
     if (thief == victim)
-        luaL_argerror(L, 3, "nobody steals from oneself");
+        sk_arg_fail(L, 3, "nobody steals from oneself");
     if (runtime->frame.stealing)
         sk_rules_steal(game, thief, victim);
     else
@@ -154,7 +154,7 @@ static int game_roll(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     char label[SK_TEXT_MAX];
-    sk_clean_text(label, sizeof label, luaL_checkstring(L, 2));
+    sk_clean_text(label, sizeof label, sk_arg_text(L, 2));
     int dice = lua_isnoneornil(L, 3) ? 1 : (int)sk_arg_integer(L, 3, 1, 8), total = 0;
     int stream = SK_STREAM_SCRIPT + runtime->frame.script;
     sk_settle(L, runtime, sk_rules_roll(game, stream, game->block->turn_seat, dice, label, &total));
@@ -179,7 +179,7 @@ static int game_random_of(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
-    luaL_checktype(L, 2, LUA_TTABLE);
+    sk_arg_table(L, 2);
     lua_Integer count = luaL_len(L, 2);
     if (count == 0)
         lua_pushnil(L);
@@ -193,7 +193,7 @@ static int game_shuffle(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
-    luaL_checktype(L, 2, LUA_TTABLE);
+    sk_arg_table(L, 2);
     lua_settop(L, 2);
     lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
     sk_sandbox_charge(L, 4 * count);
@@ -275,7 +275,7 @@ static int game_holder(lua_State *L)
 static int game_has_script(lua_State *L)
 {
     const sk_ruleset *rules = sk_runtime_of(L)->rules;
-    const char *id = luaL_checkstring(L, 2);
+    const char *id = sk_arg_text(L, 2);
     bool found = false;
     for (int i = 0; i < rules->script_count; i++)
         found |= strcmp(rules->script_id[i], id) == 0;
@@ -308,7 +308,7 @@ static int game_count(lua_State *L)
     int metric = sk_arg_metric(L, runtime, 2);
     int seat = sk_arg_player_or_nil(L, 3);
     if ((seat != SK_NO_SEAT) != rules->metric[metric].per_player)
-        luaL_argerror(L, 3,
+        sk_arg_fail(L, 3,
                       rules->metric[metric].per_player ? "this metric is counted per player"
                                                        : "this metric is not counted per player");
     const sk_var *var = &rules->var[rules->metric_var[metric]];

@@ -139,7 +139,7 @@ static int hex_in_group(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     uint16_t hexes[SK_HEXES_MAX];
     int hex = sk_arg_index_of(L, 1, SK_OBJECT_HEX);
-    int count = sk_board_group(runtime->rules->board, luaL_checkstring(L, 2), hexes, SK_HEXES_MAX);
+    int count = sk_board_group(runtime->rules->board, sk_arg_text(L, 2), hexes, SK_HEXES_MAX);
     bool found = false;
     for (int i = 0; i < count && !found; i++)
         found = hexes[i] == hex;

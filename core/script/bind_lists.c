@@ -37,7 +37,7 @@ typedef struct hex_filter {
 
 static void read_group(lua_State *L, const sk_runtime *runtime, hex_filter *filter, int at)
 {
-    const char *name = luaL_checkstring(L, at);
+    const char *name = sk_arg_text(L, at);
     filter->grouped = true;
     filter->group_count = sk_board_group(runtime->rules->board, name, filter->group, SK_HEXES_MAX);
 }
@@ -166,14 +166,14 @@ int sk_bind_edges(lua_State *L) { return push_places(L, true); }
 /* Marks the nodes of the list at arg. Returns how many there are. */
 static int mark_nodes(lua_State *L, int arg, uint8_t *marked, uint8_t mark, uint16_t *queue)
 {
-    luaL_checktype(L, arg, LUA_TTABLE);
+    sk_arg_table(L, arg);
     int count = (int)luaL_len(L, arg), marks = 0;
     sk_sandbox_charge(L, count);
     for (int i = 1; i <= count; i++) {
         int node;
         lua_geti(L, arg, i);
         if (!sk_is_object(L, -1, SK_OBJECT_NODE, &node))
-            luaL_argerror(L, arg, "a list of nodes is expected");
+            sk_arg_fail(L, arg, "a list of nodes is expected");
         lua_pop(L, 1);
         if (marked[node] & mark)
             continue;

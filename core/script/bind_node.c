@@ -76,7 +76,7 @@ static int node_piece_arg(lua_State *L, sk_runtime *runtime, int arg)
 {
     int piece = sk_arg_piece(L, runtime, arg);
     if (runtime->rules->piece[piece].on_edge)
-        luaL_argerror(L, arg, "this piece stands on an edge, not on a node");
+        sk_arg_fail(L, arg, "this piece stands on an edge, not on a node");
     return piece;
 }
 

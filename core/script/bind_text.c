@@ -114,7 +114,7 @@ static void fill_in(lua_State *L, sentence *s, const char *text, int arg)
 static int say(lua_State *L, int table, int kind, int place)
 {
     sk_game *game = sk_changing(L, sk_runtime_of(L));
-    const char *format = luaL_checkstring(L, 2);
+    const char *format = sk_arg_text(L, 2);
     sk_sandbox_line(L);
     sentence s;
     s.used = 0;
@@ -145,5 +145,5 @@ int sk_bind_show(lua_State *L)
         if (sk_is_object(L, 3, types[i], &place))
             return say(L, 4, i + 1, place);
     }
-    return luaL_argerror(L, 3, "a hex, a node or an edge is expected");
+    return sk_arg_fail(L, 3, "a hex, a node or an edge is expected");
 }

@@ -51,6 +51,13 @@ typedef struct sk_hook_plan {
     int first[4]; /* reference of the first of the row; 0: a plain number, or a place */
 } sk_hook_plan;
 
+/* Fields of a table that a function was given: where on its stack they lie, so that an error can name one. */
+typedef struct sk_arg_table_fields {
+    lua_CFunction function;
+    const char *const *names;
+    int first, count;
+} sk_arg_table_fields;
+
 typedef struct sk_runtime {
     sk_machine machine; /* first: a machine is its host */
     const sk_ruleset *rules;
@@ -58,6 +65,7 @@ typedef struct sk_runtime {
     sk_sandbox *box;
     lua_State *L;
     sk_frame frame;
+    sk_arg_table_fields fields;
 
     /* The values of references shelf_first .. shelf_first + shelf_count - 1, in the stack of the machine itself: to
      * be had only where no script runs yet. */

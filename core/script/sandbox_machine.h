@@ -115,7 +115,8 @@ int sk_sandbox__report(const sk_sandbox *sandbox, int status, sk_error *error);
  * Control bytes are shown as blanks, long lines are cut. */
 void sk_sandbox__quote(char *buffer, size_t size, const sk_sandbox_file *file, int line, int column);
 
-/* The column that a message is about: where the one name it quotes stands once in that line; otherwise 0. */
+/* The column that a message is about: where the last name it quotes, but for the one that it proposes,
+ * stands once in that line; otherwise 0. */
 int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *message);
 
 /* ---- sandbox_scan.c ---- */

@@ -107,8 +107,9 @@ int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *messag
     text_line text = line_of(file, line);
     if (!text.start)
         return 0;
-    const char *open = NULL, *close = NULL; /* the last name in quotes */
-    for (const char *c = strchr(message, '\''); c; c = strchr(close + 1, '\'')) {
+    const char *open = NULL, *close = NULL; /* the last name in quotes, but for what would be right */
+    const char *hint = strstr(message, "; did you mean '");
+    for (const char *c = strchr(message, '\''); c && (!hint || c < hint); c = strchr(close + 1, '\'')) {
         const char *end = strchr(c + 1, '\'');
         if (!end)
             break;

@@ -34,12 +34,21 @@ static void test_base_error__nearest_name_or_none(void **state)
     assert_null(sk_nearest_name("zzzzzz", names, 3));
 }
 
+static void test_base_error__nearest_name_may_have_two_letters_swapped(void **state)
+{
+    (void)state;
+    const char *names[] = {"corner", "corners", "centre"}, *turned[] = {"corners", "centre", "corner"};
+    assert_string_equal(sk_nearest_name("cornres", names, 3), "corners");
+    assert_string_equal(sk_nearest_name("cornres", turned, 3), "corners");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_base_error__text_names_file_line_and_column),
         cmocka_unit_test(test_base_error__message_stays_one_line),
         cmocka_unit_test(test_base_error__nearest_name_or_none),
+        cmocka_unit_test(test_base_error__nearest_name_may_have_two_letters_swapped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

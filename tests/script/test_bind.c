@@ -67,7 +67,7 @@ static void test_bind_game__cards(void **state)
     good("game:give(a, 'ore', 2, { a, b }) game:discard(a, { ore = 1 }, { a }) game:discard(a, { ore = 1 }, {}) "
          "assert(a:card_count() == 0)");
     good("local r = game:resource('ore') assert(r.name == 'ore' and r.title == 'Ore' and r.supply == 19 and r.card)");
-    bad("game:give(a, 'ore', 1, a)", "table expected");
+    bad("game:give(a, 'ore', 1, a)", "game:give, seen_by: a table is expected, not player");
     bad("game:give(a, 'ore', 1, { 1 })", "a player is expected, not number");
     bad("game:resource('oar')", "no resource is called 'oar'; did you mean 'ore'?");
     bad("return game:resource('ore').price", "a resource has no 'price'");
@@ -80,7 +80,7 @@ static void test_bind_game__cards(void **state)
     bad("game:give(a, 'ore', '1')", "a whole number is expected, not string");
     bad("game:give(a, 'ore')", "a whole number is expected, not no value");
     bad("game:discard(a, { ore = 2 })", "the player does not hold these");
-    bad("game:discard(a, 3)", "table expected");
+    bad("game:discard(a, 3)", "game:discard, cards: a table is expected, not number");
     bad("game:steal(a, a)", "nobody steals from oneself");
 }
 
@@ -93,7 +93,7 @@ static void test_bind_game__chance(void **state)
         "assert(game:random_of({}) == nil and game:random_of({ 7 }) == 7 and game:random_of(game.players).index <= 4)");
     bad("game:random(0)", "0 is not between 1 and");
     bad("game:roll('fate', 99)", "99 is not between 1 and 8");
-    bad("game:roll()", "string expected");
+    bad("game:roll()", "game:roll, label: a text in quotes is expected");
 }
 
 static void test_bind_game__players_and_awards(void **state)
@@ -139,7 +139,7 @@ static void test_bind_hex__what_it_is_and_what_lies_around(void **state)
     bad("game:hexes{}[1]:corner(-100000000)", "is not between 1 and 6");
     bad("game:hexes{}[1]:cornre(1)", "a hex has no 'cornre'; did you mean 'corner'?");
     bad("game:hexes{}[1].index = 2", "'index' of a hex cannot be assigned");
-    bad("game:hexes{}[1].corner(a, 1)", "a hex is expected, not player");
+    bad("game:hexes{}[1].corner(a, 1)", "write hex:corner(i), with a colon");
 }
 
 static void test_bind_lists__filters(void **state)
@@ -242,6 +242,50 @@ static void test_bind_game__finish_and_log(void **state)
     bad("game:show('x', 3)", "a hex, a node or an edge is expected");
 }
 
+/* What the author reads when an argument is wrong: which one, by name, and a caret at the word that is wrong. */
+static void test_bind__a_wrong_argument_is_named(void **state)
+{
+    (void)state;
+    bad("game:give(a, 'wol', 1)", "game:give, kind: no resource is called 'wol'; did you mean 'wool'?");
+    bad("game:give(a, 'wool', 1.5)", "game:give, n: a whole number is expected, not 1.5");
+    bad("game:ask(a, { prompt = 'x', type = 'integr' })",
+        "game:ask, type: no type of question is called 'integr'; did you mean 'integer'?");
+    bad("game:ask(a, { prompt = 'x', type = 'integer', min = 1.5, max = 2 })",
+        "game:ask, min: a whole number is expected, not 1.5");
+    bad("game:ask_each(a, function() end)", "game:ask_each, players: a table is expected, not player");
+    bad("game:ask_each({ a }, 5)", "game:ask_each, function: a function is expected, not number");
+    bad("game:finish{ winner = 'a' }", "game:finish, winner: a player is expected, not string");
+    bad("game:hexes{ terrain = 'dessert' }", "game:hexes, terrain: no terrain is called 'dessert'");
+    bad("game:give(a, 'wool', 1, { 5 })", "game:give: a player is expected, not number");
+    bad("game:hexes{}[1].terrain = 'dessert'", "hex.terrain: no terrain is called 'dessert'; did you mean 'desert'?");
+    bad("a.count('wool')", "write player:count(kind), with a colon");
+}
+
+static void caret(const char *line, const char *at)
+{
+    scene s;
+    char text[1000];
+    snprintf(text, sizeof text,
+             "state = { washed = { type = \"integer\", max = 9 } },\nend_of_turn = function(game, player)\n%s\nend", line);
+    int status = scene_run(&s, text);
+    scene_expect_error(&s, status, "");
+    int column = at ? (int)(strstr(line, at) - line) + 1 : 0;
+    if (s.error.column != column)
+        fail_msg("%s: column %d, not %d: %s", line, s.error.column, column, s.error.message);
+    scene_end(&s);
+}
+
+static void test_bind__the_caret_stands_at_the_wrong_word(void **state)
+{
+    (void)state;
+    caret("for _, n in ipairs(game:hexes{}[1]:cornres()) do print(n) end", "cornres");
+    caret("game.state.wshed = game.state.washed + 1", "wshed");
+    caret("local corner = game:hexes{}[1]:cornre(1) print(corner)", "cornre(");
+    caret("game:give(player, 'wol', 1) game:give(player, 'wool', 1)", "wol'");
+    caret("game:give(player, 'wool', nil)", NULL);
+    caret("player:count('wool'):x()", NULL);
+}
+
 static void test_bind__every_member_is_documented(void **state)
 {
     (void)state;
@@ -268,6 +312,8 @@ int main(void)
         cmocka_unit_test(test_bind_edge__pieces_come_and_go),
         cmocka_unit_test(test_bind_blocker__moves_and_leaves),
         cmocka_unit_test(test_bind_game__finish_and_log),
+        cmocka_unit_test(test_bind__a_wrong_argument_is_named),
+        cmocka_unit_test(test_bind__the_caret_stands_at_the_wrong_word),
         cmocka_unit_test(test_bind__every_member_is_documented),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
