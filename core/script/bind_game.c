@@ -309,8 +309,8 @@ static int game_count(lua_State *L)
     int seat = sk_arg_player_or_nil(L, 3);
     if ((seat != SK_NO_SEAT) != rules->metric[metric].per_player)
         sk_arg_fail(L, 3,
-                      rules->metric[metric].per_player ? "this metric is counted per player"
-                                                       : "this metric is not counted per player");
+                    rules->metric[metric].per_player ? "this metric is counted per player"
+                                                     : "this metric is not counted per player");
     const sk_var *var = &rules->var[rules->metric_var[metric]];
     int owner = seat == SK_NO_SEAT ? 0 : seat;
     lua_Integer more = lua_isnoneornil(L, 4) ? 1 : sk_arg_integer(L, 4, 0, 1000000);

@@ -50,6 +50,7 @@ static void each_script(lua_State *L, compiling *c, bool options, void (*part)(s
 static void head_part(sk_reader *reader, compiling *c)
 {
     (void)c;
+    sk_declare_keys(reader);
     sk_declare_head(reader);
 }
 

@@ -45,9 +45,9 @@ void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
         reader->path[reader->depth++] = key;
     int line = 0, column = 0;
     const sk_stack_script *script = reader->script;
-    size_t at = sk_source_find(script->text, script->size, script->body, reader->path, reader->depth);
-    if (at != SIZE_MAX)
-        sk_source_place(script->text, at, &line, &column);
+    sk_source_part part = sk_source_find(script->text, script->size, reader->path, reader->depth);
+    if (part.key != SIZE_MAX)
+        sk_source_place(script->text, part.key, &line, &column);
     path_text(reader, where, sizeof where);
     sk_error_at(reader->error, SK_ERR_INPUT, script->name, line, column, "%s%s%s", where, where[0] ? ": " : "", what);
     if (line && reader->error)
@@ -172,6 +172,27 @@ int sk_reader_choice(sk_reader *reader, const char *what, const char *const *nam
 
 /* ---- fields ---- */
 
+static int by_text(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+int sk_reader_keys(sk_reader *reader, const char **keys)
+{
+    lua_State *L = reader->L;
+    int count = 0;
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) != LUA_TSTRING)
+            sk_reader_fail(reader, NULL,
+                           reader->depth ? "each entry needs a name: name = ..."
+                                         : "the script's table takes named fields only");
+        if (count == SK_ENTRIES_MAX)
+            sk_reader_fail(reader, NULL, "more than %d entries", SK_ENTRIES_MAX);
+        keys[count++] = lua_tostring(L, -1);
+    }
+    qsort(keys, (size_t)count, sizeof *keys, by_text);
+    return count;
+}
+
 static void check_keys(sk_reader *reader, const sk_field *fields, int count)
 {
     lua_State *L = reader->L;
@@ -263,23 +284,12 @@ static int by_place(const void *a, const void *b)
 
 static int collect(sk_reader *reader, entry *entries)
 {
-    lua_State *L = reader->L;
     const sk_stack_script *script = reader->script;
-    size_t from = sk_source_find(script->text, script->size, script->body, reader->path, reader->depth);
-    if (from == SIZE_MAX)
-        from = script->body;
-    int count = 0;
-    lua_pushnil(L);
-    while (lua_next(L, -2)) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) != LUA_TSTRING)
-            sk_reader_fail(reader, NULL, "each entry needs a name: name = ...");
-        if (count == SK_ENTRIES_MAX)
-            sk_reader_fail(reader, NULL, "more than %d entries", SK_ENTRIES_MAX);
-        entries[count].name = lua_tostring(L, -1);
-        entries[count].at = sk_source_key(script->text, script->size, from, entries[count].name);
-        count++;
-    }
+    const char *keys[SK_ENTRIES_MAX];
+    int count = sk_reader_keys(reader, keys);
+    sk_source_part part = sk_source_find(script->text, script->size, reader->path, reader->depth);
+    for (int i = 0; i < count; i++)
+        entries[i] = (entry){keys[i], sk_source_key(script->text, &part, keys[i])};
     qsort(entries, (size_t)count, sizeof *entries, by_place);
     return count;
 }

@@ -84,6 +84,10 @@ const char *sk_reader_text(sk_reader *reader, size_t size);
 /* A name: lower case letters, digits and _, at most SK_NAME_MAX - 1 bytes. */
 void sk_reader_check_name(sk_reader *reader, const char *name);
 
+/* The keys of the table at the top, all texts, in alphabetical order, so that of two mistakes the same one is named
+ * each time. Returns how many, at most SK_ENTRIES_MAX. */
+int sk_reader_keys(sk_reader *reader, const char **keys);
+
 /* Reads the table at the top into target; an unknown key is an error. */
 void sk_reader_fields(sk_reader *reader, const sk_field *fields, int count, void *target);
 
@@ -122,7 +126,9 @@ void sk_declare_actions(sk_reader *reader);
 /* { where = { ... }, function }: reads both into handler. row says what there is to compare: types as in hook.h,
  * and N node, E edge. */
 void sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row *row);
-/* Functions and guards, into list; and that every other key is known. */
+/* That every key of the script's table is known, as far as that can be told before its actions are read. */
+void sk_declare_keys(sk_reader *reader);
+/* Functions and guards, into list. */
 void sk_declare_hooks(sk_reader *reader, sk_handlers *list);
 
 #endif

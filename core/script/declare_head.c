@@ -217,7 +217,7 @@ static const struct {
 } head[] = {
     {SK_FIELD_READ("id", read_id), true},
     {SK_FIELD(sk_script_info, title, TEXT, 0, 0), true},
-    {SK_FIELD(sk_script_info, version, NAME, 0, 0), false},
+    {SK_FIELD(sk_script_info, version, NAME, 0, 0), true},
     {SK_FIELD_READ("api", read_api), true},
     {SK_FIELD_READ("summary", read_summary), false},
     {SK_FIELD_READ("players", read_player_range), false},
@@ -247,7 +247,6 @@ void sk_declare_head(sk_reader *reader)
     sk_script_info *info = &reader->script->info;
     info->players_min = 2;
     info->players_max = SK_SEATS_MAX;
-    snprintf(info->version, sizeof info->version, "0");
     for (int i = 0; i < SK_COUNT_OF(head); i++)
         read_head_field(reader, &head[i].field, head[i].needed);
 }

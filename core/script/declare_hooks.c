@@ -1,6 +1,8 @@
 /* The functions of a script: hooks, with their guards, and those of its actions. */
 #include "script/declare.h"
 
+#include "base/error.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -104,35 +106,65 @@ static void read_action_function(sk_reader *reader, sk_handlers *list, const cha
     list->on[action] = luaL_ref(reader->L, LUA_REGISTRYINDEX);
 }
 
-/* Whether the key is a function of an action that these options leave out. The script's table, the key and the
- * function are at the top. */
-static bool is_left_out(sk_reader *reader, const char *key)
+/* The names of the table `actions` at the top, in order; *open where a function makes that table. */
+static int action_names(sk_reader *reader, const char **names, bool *open)
 {
     lua_State *L = reader->L;
-    bool found = false;
     lua_pushstring(L, "actions");
-    if (lua_rawget(L, -4) == LUA_TTABLE) {
-        lua_pushstring(L, key + strcspn(key, "_") + 1);
-        found = lua_rawget(L, -2) == LUA_TFUNCTION;
-        lua_pop(L, 1);
+    int type = lua_rawget(L, -2), count = 0;
+    *open = type == LUA_TFUNCTION;
+    if (type == LUA_TTABLE) {
+        sk_reader_enter(reader, "actions");
+        count = sk_reader_keys(reader, names);
+        sk_reader_leave(reader);
     }
     lua_pop(L, 1);
-    return found;
+    return count;
 }
 
-static void unknown_key(sk_reader *reader, const char *key)
+/* The part of a handler's key that names its action; NULL where it cannot be one's. */
+static const char *action_part(const char *key)
 {
-    const char *names[SK_COUNT_OF(plain_keys) + SK_HOOK_COUNT];
-    char hint[80];
+    bool handler = strncmp(key, "can_", 4) == 0 || strncmp(key, "on_", 3) == 0;
+    return handler ? strchr(key, '_') + 1 : NULL;
+}
+
+/* The name of a hook or of an action's function that was meant; the script's table is at the top. */
+static const char *nearest_key(sk_reader *reader, char *made, size_t size, const char *key)
+{
+    const char *names[SK_COUNT_OF(plain_keys) + SK_HOOK_COUNT + 1], *actions[SK_ENTRIES_MAX];
     int count = 0;
+    bool open;
     for (int i = 0; i < SK_COUNT_OF(plain_keys); i++)
         names[count++] = plain_keys[i];
     for (int i = 0; i < SK_HOOK_COUNT; i++)
         names[count++] = sk_hook_row_of(i)->name;
-    sk_reader_hint(hint, sizeof hint, key, names, count);
-    bool handler = strncmp(key, "on_", 3) == 0 || strncmp(key, "can_", 4) == 0 || strncmp(key, "modify_", 7) == 0;
-    sk_reader_fail(reader, NULL, "%s%s",
-                   handler ? "there is no hook and no action of this name" : "unknown declaration", hint);
+    const char *part = action_part(key);
+    int action_count = part ? action_names(reader, actions, &open) : 0;
+    const char *near = part ? sk_nearest_name(part, actions, (size_t)action_count) : NULL;
+    if (near) {
+        snprintf(made, size, "%.*s%s", (int)(part - key), key, near);
+        names[count++] = made;
+    }
+    return sk_nearest_name(key, names, (size_t)count);
+}
+
+static void unknown_key(sk_reader *reader, const char *key)
+{
+    char made[SK_NAME_MAX + 8];
+    const char *near = nearest_key(reader, made, sizeof made, key);
+    bool handler = action_part(key) || strncmp(key, "modify_", 7) == 0;
+    sk_reader_fail(reader, key, "%s%s%s%s",
+                   handler ? "there is no hook and no action of this name" : "unknown declaration",
+                   near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+}
+
+static bool is_plain(const char *key)
+{
+    for (int i = 0; i < SK_COUNT_OF(plain_keys); i++)
+        if (strcmp(plain_keys[i], key) == 0)
+            return true;
+    return false;
 }
 
 static int hook_called(const char *key)
@@ -143,40 +175,54 @@ static int hook_called(const char *key)
     return -1;
 }
 
+void sk_declare_keys(sk_reader *reader)
+{
+    const char *keys[SK_ENTRIES_MAX], *actions[SK_ENTRIES_MAX];
+    bool open;
+    int count = sk_reader_keys(reader, keys), action_count = action_names(reader, actions, &open);
+    for (int i = 0; i < count; i++) {
+        const char *part = action_part(keys[i]);
+        bool known = is_plain(keys[i]) || hook_called(keys[i]) >= 0 || (part && open);
+        for (int a = 0; part && a < action_count; a++)
+            known |= strcmp(actions[a], part) == 0;
+        if (!known)
+            unknown_key(reader, keys[i]);
+    }
+}
+
+/* What is not there for a function of an action is one that these options leave out, or a function made the table. */
 static void read_key(sk_reader *reader, const char *key, sk_handlers *list)
 {
-    for (int i = 0; i < SK_COUNT_OF(plain_keys); i++)
-        if (strcmp(plain_keys[i], key) == 0)
-            return;
     int hook = hook_called(key);
     if (hook >= 0) {
         read_hook(reader, list, hook);
         return;
     }
     int action = action_called(reader, key);
-    bool handler = strncmp(key, "on_", 3) == 0 || strncmp(key, "can_", 4) == 0;
     if (action >= 0)
         read_action_function(reader, list, key, action);
-    else if (!handler || !is_left_out(reader, key))
-        unknown_key(reader, key);
 }
 
-void sk_declare_hooks(sk_reader *reader, sk_handlers *list)
+static void need_functions(sk_reader *reader, const sk_handlers *list)
 {
-    lua_State *L = reader->L;
-    lua_pushnil(L);
-    while (lua_next(L, -2)) {
-        if (lua_type(L, -2) != LUA_TSTRING)
-            sk_reader_fail(reader, NULL, "the script's table takes named fields only");
-        const char *key = lua_tostring(L, -2);
-        sk_reader_enter(reader, key);
-        read_key(reader, key, list);
-        sk_reader_leave(reader);
-        lua_pop(L, 1);
-    }
     const sk_ruleset *rules = reader->rules;
     for (int i = 0; i < rules->action_count; i++)
         if (rules->action[i].script == reader->index && list->on[i] == LUA_NOREF)
             sk_reader_fail(reader, NULL, "action '%s' needs a function on_%s", rules->action[i].name,
                            rules->action[i].name);
+}
+
+void sk_declare_hooks(sk_reader *reader, sk_handlers *list)
+{
+    const char *keys[SK_ENTRIES_MAX];
+    int count = sk_reader_keys(reader, keys);
+    for (int i = 0; i < count; i++) {
+        lua_pushstring(reader->L, keys[i]);
+        lua_rawget(reader->L, -2);
+        sk_reader_enter(reader, keys[i]);
+        read_key(reader, keys[i], list);
+        sk_reader_leave(reader);
+        lua_pop(reader->L, 1);
+    }
+    need_functions(reader, list);
 }

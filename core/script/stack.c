@@ -1,7 +1,6 @@
 #include "script/stack.h"
 
 #include "base/error.h"
-#include "script/source.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +31,6 @@ int sk_stack_new(sk_stack **stack, const sk_source *sources, int count, sk_error
             sk_stack_free(made);
             return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
         }
-        script->body = sk_source_body(script->text, script->size);
     }
     *stack = made;
     return 0;

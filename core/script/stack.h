@@ -24,7 +24,6 @@ typedef struct sk_stack_script {
     char *name; /* owned, as the source's */
     char *text; /* owned */
     size_t size;
-    size_t body; /* where the declarations begin */
     sk_script_info info;
     char reason[SK_SCRIPTS_MAX][SK_TEXT_MAX]; /* of info.conflict; empty: none given */
     sk_preset preset[SK_PRESETS_MAX];         /* of info.preset */

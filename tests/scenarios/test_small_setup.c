@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define HEAD "return { id = \"small\", title = \"Small\", api = 1, players = { 2, 4 }, "
+#define HEAD "return { id = \"small\", title = \"Small\", version = \"1\", api = 1, players = { 2, 4 }, "
 
 static kit *table(const char *lua, uint64_t seed)
 {

@@ -17,7 +17,7 @@
 #include <cmocka.h>
 
 /* A script of which the test gives the rest of the table. */
-#define SCRIPT(id, rest) "return { id = \"" id "\", title = \"" id "\", api = 1,\n" rest "\n}\n"
+#define SCRIPT(id, rest) "return { id = \"" id "\", title = \"" id "\", version = \"1\", api = 1,\n" rest "\n}\n"
 
 typedef struct scene {
     sk_board *board;

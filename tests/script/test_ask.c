@@ -228,7 +228,7 @@ static const struct {
     {"{ prompt = \"?\", type = \"choice\", from = { 1 } }", "a choice is among strings"},
     {"{ prompt = \"?\", type = \"cards\" }", "this question needs count"},
     {"{ prompt = \"?\", type = \"cards\", count = 1.5 }", "a whole number is expected, not 1.5"},
-    {"5", "table expected"},
+    {"5", "game:ask, question: a table is expected"},
 };
 
 static void test_ask__a_wrong_question_is_named(void **state)

@@ -266,7 +266,8 @@ static void caret(const char *line, const char *at)
     scene s;
     char text[1000];
     snprintf(text, sizeof text,
-             "state = { washed = { type = \"integer\", max = 9 } },\nend_of_turn = function(game, player)\n%s\nend", line);
+             "state = { washed = { type = \"integer\", max = 9 } },\nend_of_turn = function(game, player)\n%s\nend",
+             line);
     int status = scene_run(&s, text);
     scene_expect_error(&s, status, "");
     int column = at ? (int)(strstr(line, at) - line) + 1 : 0;

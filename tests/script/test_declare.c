@@ -169,6 +169,12 @@ static const struct {
     {"optoins = {}", 2, "optoins: unknown declaration; did you mean 'options'?"},
     {"on_rol = function() end", 2, "no hook and no action of this name; did you mean 'on_roll'?"},
     {"on_sail = function() end", 2, "no hook and no action of this name"},
+    {"actions = { barter = { } }, on_barter = function() end, can_batrer = function() end", 2,
+     "can_batrer: there is no hook and no action of this name; did you mean 'can_barter'?"},
+    {"actions = { barter = { } }, on_batrer = function() end", 2, "did you mean 'on_barter'?"},
+    {"actions = { sail = { } }, on_batrer = function() end", 2, "on_batrer: there is no hook and no action"},
+    {"zeta = 1, eta = 2, theta = 3, iota = 4, kappa = 5", 2, "eta: unknown declaration"},
+    {"on_seven = 5, on_roll = 5, on_rob = 5, on_trade = 5", 2, "on_rob: must be a function"},
     {"on_roll = 5", 2, "on_roll: must be a function"},
     {"resources = {\n oil = {\n suply = 3 } }", 4, "resources.oil.suply: unknown field; did you mean 'supply'?"},
     {"resources = { oil = { supply = \"many\" } }", 2, "resources.oil.supply: must be a whole number, not string"},
@@ -253,18 +259,85 @@ static void test_declare__a_mistake_is_named_with_its_line_and_the_nearest_right
     }
 }
 
-static void test_declare__a_script_needs_id_title_and_api(void **state)
+static void test_declare__a_script_needs_id_title_version_and_api(void **state)
 {
     (void)state;
-    static const char *const texts[] = {"return { title = 'x', api = 1 }", "return { id = 'x', api = 1 }",
-                                        "return { id = 'x', title = 'x' }"};
-    static const char *const wanted[] = {"no 'id'", "no 'title'", "no 'api'"};
-    for (int i = 0; i < 3; i++) {
+    static const char *const texts[] = {
+        "return { title = 'x', version = '1', api = 1 }", "return { id = 'x', version = '1', api = 1 }",
+        "return { id = 'x', title = 'x', version = '1' }", "return { id = 'x', title = 'x', api = 1 }"};
+    static const char *const wanted[] = {"no 'id'", "no 'title'", "no 'api'", "no 'version'"};
+    for (int i = 0; i < 4; i++) {
         scene s;
         scene_start(&s, &texts[i], 1);
         scene_expect_error(&s, scene_compile(&s), wanted[i]);
         scene_end(&s);
     }
+}
+
+/* The line of a mistake: found in either form of a script, and none rather than a wrong one. */
+static void test_declare__a_line_is_right_or_left_out(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int line;
+    } cases[] = {
+        {"local t = { id = 'a', title = 'A', version = '1', api = 1,\n  resources = {\n oil = { suply = 3 } } "
+         "}\nreturn t",
+         3},
+        {"local t = { id = 'a', title = 'A', version = '1', api = 1 }\n\nt.resources = {\n  oil = { suply = 3 } }\n"
+         "return t",
+         4},
+        {"local t = { id = 'a', title = 'A', version = '1', api = 1 }\nfunction t.on_rol() end\nreturn t", 2},
+        {"local other = { suply = 5 }\nlocal t = { id = 'a', title = 'A', version = '1', api = 1 }\n"
+         "t.resources = { oil = { [('suply')] = 3 } }\nreturn t",
+         3},
+        {"local other = { players = 5 }\nlocal function head(n) return { id = 'a', title = 'A', version = '1', api = "
+         "1,\n"
+         "  players = n } end\nreturn head(9)",
+         0},
+        {"local other = { players = 5 }\nlocal t = { id = 'a', title = 'A', version = '1', api = 1 }\n"
+         "for _, k in ipairs { 'players' } do t[k] = 9 end\nreturn t",
+         0},
+        {"return { id = 'a', title = 'A', version = '1', api = 1,\n  on_roll = function() local t = {}\n"
+         "    t.players = 4\n    players = 3 end,\n  players = 9 }",
+         5},
+        {"return { id = 'a', title = 'A', version = '1', api = 1, -- players = 1\n  summary = [[\nplayers = 2]],\n"
+         "  ['players'] = 9 }",
+         4},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        scene s;
+        scene_start(&s, &cases[i].text, 1);
+        assert_int_equal(scene_compile(&s), SK_ERR_INPUT);
+        if (s.error.line != cases[i].line)
+            fail_msg("%s\nline %d, not %d: %s", cases[i].text, s.error.line, cases[i].line, s.error.message);
+        scene_end(&s);
+    }
+}
+
+static void test_declare__read_finds_unknown_keys(void **state)
+{
+    (void)state;
+    static const char *const rests[] = {"optoins = {}", "on_rol = function() end",
+                                        "actions = { sail = {} }, on_sial = function() end"};
+    static const char *const hints[] = {"options", "on_roll", "on_sail"};
+    for (int i = 0; i < 3; i++) {
+        char text[300];
+        snprintf(text, sizeof text, SCRIPT("a", "%s"), rests[i]);
+        sk_source source = {"a.lua", text, strlen(text)};
+        sk_script_info info;
+        sk_error error;
+        assert_int_equal(sk_script_read(&info, &source, &error), SK_ERR_INPUT);
+        assert_non_null(strstr(error.message, hints[i]));
+        assert_int_equal(error.line, 2);
+    }
+    const char *text =
+        SCRIPT("a", "actions = function(options) return options.points > 99 and { sail = {} } or {} end,\n"
+                    "on_sail = function() end");
+    sk_source source = {"a.lua", text, strlen(text)};
+    sk_script_info info;
+    assert_int_equal(sk_script_read(&info, &source, NULL), 0); /* who knows which actions there are */
 }
 
 static void test_declare__read_tells_what_a_script_is_without_playing(void **state)
@@ -303,7 +376,9 @@ int main(void)
         cmocka_unit_test(test_declare__any_value_may_be_a_function_of_options_and_players),
         cmocka_unit_test(test_declare__an_action_may_be_there_with_some_options_only),
         cmocka_unit_test(test_declare__a_mistake_is_named_with_its_line_and_the_nearest_right_word),
-        cmocka_unit_test(test_declare__a_script_needs_id_title_and_api),
+        cmocka_unit_test(test_declare__a_script_needs_id_title_version_and_api),
+        cmocka_unit_test(test_declare__a_line_is_right_or_left_out),
+        cmocka_unit_test(test_declare__read_finds_unknown_keys),
         cmocka_unit_test(test_declare__read_tells_what_a_script_is_without_playing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
