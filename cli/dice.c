@@ -60,8 +60,9 @@ int play_dice_question(play *p)
     sk_prompt prompt;
     sk_error error = {0};
     sk_game_prompt(p->table.game, &prompt);
-    char text[SK_TEXT_MAX + SK_NAME_MAX + 8];
-    snprintf(text, sizeof text, "%s, for %s: ", prompt.question->prompt, p->table.names[prompt.seat]);
+    char label[2 * SK_TEXT_MAX], text[sizeof label + SK_NAME_MAX + 8];
+    sk_text_named(label, sizeof label, prompt.question->prompt, p->table.names, p->table.count);
+    snprintf(text, sizeof text, "%s, for %s: ", label, p->table.names[prompt.seat]);
     for (;;) {
         long dice[2] = {0, 0};
         int count = ask_numbers(p, text, dice);

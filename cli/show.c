@@ -85,8 +85,10 @@ static void print_shown(FILE *out, const table *t)
     sk_shown lines[64];
     int count = sk_game_shown(t->game, lines, 64);
     for (int i = 0; i < count && i < 64; i++) {
+        char value[SK_TEXT_MAX];
         text_clean(lines[i].label);
-        text_clean(lines[i].value);
+        snprintf(value, sizeof value, "%s", lines[i].value);
+        text_clean(sk_text_named(lines[i].value, sizeof lines[i].value, value, t->names, t->count));
         if (lines[i].seat >= t->count) {
             fprintf(out, "  %s: %s\n", lines[i].label, lines[i].value);
             continue;
@@ -193,8 +195,8 @@ void show_prompt(FILE *out, const table *t)
     sk_game_prompt(t->game, &prompt);
     fprintf(out, "\nTurn %u, %s (%s): ", sk_game_turns(t->game), t->names[prompt.seat], phases[prompt.phase]);
     if (prompt.kind == SK_PROMPT_QUESTION && prompt.question) {
-        char text[SK_TEXT_MAX];
-        snprintf(text, sizeof text, "%s", prompt.question->prompt);
+        char text[2 * SK_TEXT_MAX];
+        sk_text_named(text, sizeof text, prompt.question->prompt, t->names, t->count);
         fputs(text_clean(text), out);
         if (prompt.question->type == SK_ASK_CARDS)
             fprintf(out, " (%d card%s)", prompt.question->count, prompt.question->count == 1 ? "" : "s");

@@ -96,11 +96,12 @@ static int recorded(sk_game *game, const sk_question *question, sk_answer *answe
     const uint8_t *at = pending->answers + game->answer_next;
     uint32_t print;
     memcpy(&print, at, PRINT_BYTES);
+    char prompt[2 * SK_TEXT_MAX];
     if (print != fingerprint(question))
         return sk_game_fail(game, SK_ERR_SCRIPT,
                             "asked \"%s\", which is not what the same action asked before: a rule "
                             "must do the same again when its answers are the same",
-                            question->prompt);
+                            sk_text_named(prompt, sizeof prompt, question->prompt, NULL, 0));
     *answer = (sk_answer){.value = SK_NONE};
     memcpy(&answer->value, at + PRINT_BYTES, VALUE_BYTES);
     if (question->type == SK_ASK_CARDS)
@@ -116,12 +117,14 @@ static int recorded(sk_game *game, const sk_question *question, sk_answer *answe
 
 static int decided(sk_game *game, const sk_question *question, sk_answer *answer)
 {
+    char prompt[2 * SK_TEXT_MAX];
     int status = game->decider->decide(game->decider->payload, game, question, answer);
     if (status)
         return sk_game_fail(game, status < 0 ? (sk_status)status : SK_ERR_USAGE, "the decider did not answer \"%s\"",
-                            question->prompt);
+                            sk_text_named(prompt, sizeof prompt, question->prompt, NULL, 0));
     if (!sk_game_answer_fits(question, answer))
-        return sk_game_fail(game, SK_ERR_USAGE, "the decider's answer does not fit \"%s\"", question->prompt);
+        return sk_game_fail(game, SK_ERR_USAGE, "the decider's answer does not fit \"%s\"",
+                            sk_text_named(prompt, sizeof prompt, question->prompt, NULL, 0));
     game->answer_done++;
     return 0;
 }

@@ -38,6 +38,52 @@ static const char *kind_name(const teller *t, int kind)
     return kind < t->game->rules->resource_count ? t->game->rules->resource[kind].name : "card";
 }
 
+static const char *lower(char *text, size_t size, const char *title)
+{
+    snprintf(text, size, "%s", title);
+    if (text[0] >= 'A' && text[0] <= 'Z')
+        text[0] = (char)(text[0] - 'A' + 'a');
+    return text;
+}
+
+char *sk_game_hex_text(const sk_game *game, int hex, char *buffer, size_t size)
+{
+    char terrain[SK_NAME_MAX];
+    int token = sk_game_hex_token(game, hex);
+    lower(terrain, sizeof terrain, game->rules->terrain[sk_game_hex_terrain(game, hex)].title);
+    if (token)
+        snprintf(buffer, size, "%s with %d", terrain, token);
+    else
+        snprintf(buffer, size, "%s", terrain);
+    return buffer;
+}
+
+char *sk_text_named(char *buffer, size_t size, const char *text, const char *const *names, int count)
+{
+    size_t used = 0;
+    for (; *text && used + 1 < size; text++) {
+        int seat = (unsigned char)*text - SK_TEXT_SEAT, written;
+        if (seat < 0 || seat >= SK_SEATS_MAX)
+            written = snprintf(buffer + used, size - used, "%c", *text);
+        else if (names && seat < count)
+            written = snprintf(buffer + used, size - used, "%s", names[seat]);
+        else
+            written = snprintf(buffer + used, size - used, "player %d", seat + 1);
+        used += (size_t)written;
+    }
+    if (size > 0)
+        buffer[used < size ? used : size - 1] = 0;
+    return buffer;
+}
+
+static void say_text(teller *t)
+{
+    if (t->used >= t->size)
+        return;
+    sk_text_named(t->buffer + t->used, t->size - t->used, t->event->text, t->names, t->game->rules->seat_count);
+    t->used += strlen(t->buffer + t->used);
+}
+
 static void say_cards(teller *t, const sk_cards *cards)
 {
     bool first = true;
@@ -49,14 +95,6 @@ static void say_cards(teller *t, const sk_cards *cards)
     }
     if (first)
         say(t, "nothing");
-}
-
-static const char *lower(char *text, size_t size, const char *title)
-{
-    snprintf(text, size, "%s", title);
-    if (text[0] >= 'A' && text[0] <= 'Z')
-        text[0] = (char)(text[0] - 'A' + 'a');
-    return text;
 }
 
 static bool may_know(const teller *t)
@@ -72,6 +110,15 @@ static const char *piece_title(const teller *t, int piece, char *text, size_t si
 static void say_roll(teller *t)
 {
     say(t, "%s rolls %d (%d and %d).", name(t, t->event->seat), (int)t->event->value, t->event->a, t->event->b);
+}
+
+static void say_die(teller *t)
+{
+    if (t->event->text[0])
+        say_text(t);
+    else
+        say(t, "A die");
+    say(t, ": %d.", (int)t->event->value);
 }
 
 static void say_piece(teller *t)
@@ -149,13 +196,8 @@ static void say_moved(teller *t)
         say(t, "The %s leaves the board.", blocker);
         return;
     }
-    char terrain[SK_NAME_MAX];
-    int token = sk_game_hex_token(t->game, e->b);
-    say(t, "The %s moves to the %s", blocker,
-        lower(terrain, sizeof terrain, t->game->rules->terrain[sk_game_hex_terrain(t->game, e->b)].title));
-    if (token)
-        say(t, " with %d", token);
-    say(t, ".");
+    char hex[SK_NAME_MAX + 16];
+    say(t, "The %s moves to the %s.", blocker, sk_game_hex_text(t->game, e->b, hex, sizeof hex));
 }
 
 static void say_award(teller *t)
@@ -170,13 +212,18 @@ static void say_award(teller *t)
 static void say_hex(teller *t)
 {
     const sk_event *e = t->event;
-    char text[SK_NAME_MAX];
+    const sk_ruleset *rules = t->game->rules;
+    char was[SK_NAME_MAX], is[SK_NAME_MAX];
+    int terrain = e->kind == SK_EVENT_TERRAIN ? (int)e->value : sk_game_hex_terrain(t->game, e->b);
+    lower(was, sizeof was, rules->terrain[terrain].title);
     if (e->kind == SK_EVENT_TERRAIN)
-        say(t, "A hex becomes %s.", lower(text, sizeof text, t->game->rules->terrain[e->a].title));
+        say(t, "A hex turns from %s to %s.", was, lower(is, sizeof is, rules->terrain[e->a].title));
+    else if (e->a && e->value)
+        say(t, "The %d on the %s becomes a %d.", (int)e->value, was, e->a);
     else if (e->a)
-        say(t, "A hex now has the number %d.", e->a);
+        say(t, "The %s now has the number %d.", was, e->a);
     else
-        say(t, "A hex loses its number.");
+        say(t, "The %d on the %s is gone.", (int)e->value, was);
 }
 
 static void say_cards_of(teller *t, const char *verb)
@@ -219,7 +266,7 @@ static void tell(teller *t)
         say_roll(t);
         break;
     case SK_EVENT_DIE:
-        say(t, "%s: %d.", e->text[0] ? e->text : "A die", (int)e->value);
+        say_die(t);
         break;
     case SK_EVENT_GOT:
         say_cards_of(t, "gets");
@@ -271,7 +318,7 @@ static void tell(teller *t)
         say_hex(t);
         break;
     case SK_EVENT_LOG:
-        say(t, "%s", e->text);
+        say_text(t);
         break;
     case SK_EVENT_LEFT:
         say(t, "%s is out of the game.", name(t, e->seat));

@@ -125,6 +125,8 @@ static inline void sk_game_touch_island(sk_game *game)
 
 /* Room for the next event, zeroed, kind and seat set; NULL while events are not recorded or there is no room. */
 sk_event *sk_game_emit(sk_game *game, sk_event_kind kind, int seat);
+/* "fields with 9", as it is now. Returns buffer. */
+char *sk_game_hex_text(const sk_game *game, int hex, char *buffer, size_t size);
 
 /* ---- failing ---- */
 

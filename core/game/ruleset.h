@@ -12,8 +12,9 @@ enum {
     SK_METRICS_MAX = 24,
     SK_ENDINGS_MAX = 8,
     SK_VARS_MAX = 96,
-    SK_STATE_MAX = 32768,   /* bytes of all scripts' variables */
-    SK_PLAIN_HEXES_MAX = 8, /* so many hexes with six such yields each are less than 256 cards */
+    SK_VALUE_NAMES_MAX = 64, /* names of variables' values, together */
+    SK_STATE_MAX = 32768,    /* bytes of all scripts' variables */
+    SK_PLAIN_HEXES_MAX = 8,  /* so many hexes with six such yields each are less than 256 cards */
     SK_PLAIN_YIELD_MAX = 5,
     SK_NO_PIECE = 0xff,
     SK_NO_SEAT = 0xff,
@@ -43,7 +44,9 @@ typedef struct sk_var {
     bool reset_turn; /* back to its initial value when a turn begins */
     bool is_points;  /* of a seat: part of its public points */
     bool is_metric;
-    uint16_t capacity; /* members of a SET, elements of a LIST */
+    uint8_t value_name,
+        value_name_count; /* of its values from min on: so many of the rule set's value_name, from there */
+    uint16_t capacity;    /* members of a SET, elements of a LIST */
     int64_t min, max, initial;
     uint32_t offset; /* from the start of the state; of seat s: + s * stride */
     uint32_t stride;
@@ -98,6 +101,8 @@ struct sk_ruleset {
     char ending_name[SK_ENDINGS_MAX][SK_NAME_MAX];
     char ending_title[SK_ENDINGS_MAX][SK_TEXT_MAX];
     sk_var var[SK_VARS_MAX];
+    int value_name_count;
+    char value_name[SK_VALUE_NAMES_MAX][SK_NAME_MAX];
     char script_id[SK_SCRIPTS_MAX][SK_NAME_MAX];
     char script_version[SK_SCRIPTS_MAX][SK_NAME_MAX];
     sk_cards card_cost; /* of a development card */

@@ -157,6 +157,14 @@ static int failed(sk_game *game, int status, sk_error *error)
 
 /* ---- answering ---- */
 
+static int refuse_answer(sk_game *game, bool first)
+{
+    char prompt[2 * SK_TEXT_MAX];
+    sk_text_named(prompt, sizeof prompt, game->question.prompt, NULL, 0);
+    return first ? sk_game_refuse(game, "\"%s\" must be answered first", prompt)
+                 : sk_game_refuse(game, "that is not one of the answers to \"%s\"", prompt);
+}
+
 static int read_answer(sk_game *game, const sk_action *action, sk_answer *answer)
 {
     const sk_question *question = &game->question;
@@ -168,11 +176,11 @@ static int read_answer(sk_game *game, const sk_action *action, sk_answer *answer
         if (answer->value != SK_NONE && sk_game_answer_fits(question, answer))
             return 0;
         return cards ? sk_game_refuse(game, "choose %d of the cards asked for", question->count)
-                     : sk_game_refuse(game, "that is not one of the answers to \"%s\"", question->prompt);
+                     : refuse_answer(game, false);
     }
     if (action->choice.kind == SK_ACT_DECLINE && question->optional)
         return 0;
-    return sk_game_refuse(game, "\"%s\" must be answered first", question->prompt);
+    return refuse_answer(game, true);
 }
 
 /* The answer was of no use: back to its question. */

@@ -104,38 +104,72 @@ bool sk_game_offer(const sk_game *game, sk_offer_view *view)
 
 /* ---- shown state ---- */
 
-static void ref_text(const sk_game *game, const sk_var *var, int64_t value, char *text, size_t size)
+/* One number, or the member with that number (from 1), in words. */
+static void value_text(const sk_game *game, const sk_var *var, int64_t value, char *text, size_t size)
 {
-    if (value == 0)
-        snprintf(text, size, "none");
-    else if (var->of == SK_REF_RESOURCE)
+    int64_t name = value - var->min;
+    if (var->of == SK_REF_RESOURCE)
         snprintf(text, size, "%s", game->rules->resource[value - 1].title);
     else if (var->of == SK_REF_PLAYER)
-        snprintf(text, size, "player %d", (int)value);
+        snprintf(text, size, "%c", (char)(SK_TEXT_SEAT + value - 1));
+    else if (var->of == SK_REF_HEX)
+        sk_game_hex_text(game, (int)value - 1, text, size);
+    else if (name >= 0 && name < var->value_name_count)
+        snprintf(text, size, "%s", game->rules->value_name[var->value_name + name]);
     else
-        snprintf(text, size, "%d", (int)value);
+        snprintf(text, size, "%lld", (long long)value);
+}
+
+/* Words apart, or commas between values of several words; the text is cut where it is full. */
+typedef struct text_list {
+    char *text;
+    size_t size, used;
+    const char *between;
+} text_list;
+
+static void add_to_list(text_list *list, const char *value)
+{
+    size_t left = list->size - list->used;
+    int written = snprintf(list->text + list->used, left, "%s%s", list->used ? list->between : "", value);
+    if ((size_t)written < left)
+        list->used += (size_t)written;
+    else
+        list->text[list->used] = 0;
+}
+
+static text_list begin_list(const sk_var *var, char *text, size_t size)
+{
+    bool words = var->of == SK_REF_HEX || var->value_name_count > 0;
+    text[0] = 0;
+    return (text_list){text, size, 0, words ? ", " : " "};
 }
 
 static void set_text(const sk_game *game, const sk_var *var, int seat, char *text, size_t size)
 {
-    size_t used = 0;
-    text[0] = 0;
-    for (int i = 0; i < var->capacity && used + 8 < size; i++)
-        if (sk_var_has(game, var, seat, i))
-            used += (size_t)snprintf(text + used, size - used, "%s%d", used ? " " : "", i + 1);
-    if (!used)
+    text_list list = begin_list(var, text, size);
+    int64_t first = var->of == SK_REF_INTEGER ? var->min : 1;
+    char value[SK_NAME_MAX + 24];
+    for (int i = 0; i < var->capacity; i++)
+        if (sk_var_has(game, var, seat, i)) {
+            value_text(game, var, first + i, value, sizeof value);
+            add_to_list(&list, value);
+        }
+    if (!list.used)
         snprintf(text, size, "none");
 }
 
+/* With names for its values a list shows its places, too: "1 N, 2 NE". */
 static void list_text(const sk_game *game, const sk_var *var, int seat, char *text, size_t size)
 {
-    size_t used = 0;
+    text_list list = begin_list(var, text, size);
     int count = sk_var_size(game, var, seat);
-    text[0] = 0;
-    for (int i = 0; i < count && used + 24 < size; i++)
-        used += (size_t)snprintf(text + used, size - used, "%s%lld", used ? " " : "",
-                                 (long long)sk_var_at(game, var, seat, i));
-    if (!used)
+    char value[SK_NAME_MAX + 24], placed[sizeof value + 16];
+    for (int i = 0; i < count; i++) {
+        value_text(game, var, sk_var_at(game, var, seat, i), value, sizeof value);
+        snprintf(placed, sizeof placed, "%d %s", i + 1, value);
+        add_to_list(&list, var->value_name_count ? placed : value);
+    }
+    if (!list.used)
         snprintf(text, size, "none");
 }
 
@@ -145,12 +179,12 @@ static void var_text(const sk_game *game, const sk_var *var, int seat, char *tex
         set_text(game, var, seat, text, size);
     else if (var->type == SK_VAR_LIST)
         list_text(game, var, seat, text, size);
-    else if (var->type == SK_VAR_REF)
-        ref_text(game, var, sk_var_get(game, var, seat), text, size);
     else if (var->type == SK_VAR_BOOLEAN)
         snprintf(text, size, "%s", sk_var_get(game, var, seat) ? "yes" : "no");
+    else if (var->type == SK_VAR_REF && sk_var_get(game, var, seat) == 0)
+        snprintf(text, size, "none");
     else
-        snprintf(text, size, "%lld", (long long)sk_var_get(game, var, seat));
+        value_text(game, var, sk_var_get(game, var, seat), text, size);
 }
 
 int sk_game_shown(const sk_game *game, sk_shown *lines, int max)

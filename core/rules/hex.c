@@ -1,12 +1,13 @@
 /* Hexes and the blockers that stand on them. */
 #include "rules/inside.h"
 
-static void say_hex(sk_game *game, sk_event_kind kind, int a, int hex)
+static void say_hex(sk_game *game, sk_event_kind kind, int a, int before, int hex)
 {
     sk_event *event = sk_game_emit(game, kind, SK_NO_SEAT);
     if (event) {
         event->a = (uint16_t)a;
         event->b = (uint16_t)hex;
+        event->value = before;
     }
 }
 
@@ -15,8 +16,8 @@ void sk_rules_set_terrain(sk_game *game, int hex, int terrain)
     if (game->terrain[hex] == terrain)
         return;
     sk_game_touch_island(game);
+    say_hex(game, SK_EVENT_TERRAIN, terrain, game->terrain[hex], hex);
     game->terrain[hex] = (uint8_t)terrain;
-    say_hex(game, SK_EVENT_TERRAIN, terrain, hex);
     sk_rules__rebuild(game); /* land may have come or gone */
 }
 
@@ -26,12 +27,12 @@ void sk_rules_set_token(sk_game *game, int hex, int token)
     if (game->token[hex] == token)
         return;
     sk_game_touch_island(game);
+    say_hex(game, SK_EVENT_TOKEN, token, game->token[hex], hex);
     if (game->token[hex])
         sk_bit_clear(game->token_hexes + (game->token[hex] - 2) * words, hex);
     game->token[hex] = (uint8_t)token;
     if (token)
         sk_bit_set(game->token_hexes + (token - 2) * words, hex);
-    say_hex(game, SK_EVENT_TOKEN, token, hex);
 }
 
 bool sk_rules_hex_blocked(const sk_game *game, int hex)

@@ -10,10 +10,10 @@ _Static_assert(SK_ASK_YES_NO == 0 && SK_ASK_CHOICE == 1 && SK_ASK_RESOURCE == 3 
                    SK_ASK_CARDS == 8,
                "type_names follows sk_question_type");
 
-static const char *const field_names[] = {"prompt", "type", "from", "min", "max", "count", "optional"};
+static const char *const field_names[] = {"prompt", "type", "from", "min", "max", "count", "optional", "values"};
 
 /* The fields come to lie in this order. */
-enum { PROMPT, TYPE, FROM, MIN, MAX, COUNT, OPTIONAL, FIELDS };
+enum { PROMPT, TYPE, FROM, MIN, MAX, COUNT, OPTIONAL, VALUES, FIELDS };
 _Static_assert(SK_BIND_COUNT(field_names) == FIELDS, "field_names follows");
 
 static void add_option(lua_State *L, sk_question *question, int value)
@@ -155,7 +155,7 @@ static void read_question(lua_State *L, sk_runtime *runtime, sk_question *questi
     question->script = runtime->frame.script;
     if (lua_type(L, fields + PROMPT) != LUA_TSTRING)
         luaL_error(L, "a question needs a prompt");
-    sk_clean_text(question->prompt, sizeof question->prompt, lua_tostring(L, fields + PROMPT));
+    sk_fill_text(L, question->prompt, sizeof question->prompt, lua_tostring(L, fields + PROMPT), fields + VALUES);
     question->type = (uint8_t)sk_arg_name(L, fields + TYPE, "type of question", type_names, SK_BIND_COUNT(type_names));
     question->optional = lua_toboolean(L, fields + OPTIONAL);
     options_of[question->type](L, question, fields);

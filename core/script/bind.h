@@ -149,6 +149,8 @@ bool sk_node_coastal(const sk_game *game, int node);
 bool sk_edge_coastal(const sk_game *game, int edge);
 /* bind_text.c: a plain text from a script, for players to read: control characters become blanks */
 void sk_clean_text(char *buffer, size_t size, const char *text);
+/* The same with {name} filled in from the table at that stack index, if there is one; players as marks (game.h). */
+void sk_fill_text(lua_State *L, char *buffer, size_t size, const char *text, int values);
 int sk_bind_log(lua_State *L);
 int sk_bind_show(lua_State *L);
 

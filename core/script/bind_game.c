@@ -154,7 +154,8 @@ static int game_roll(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     char label[SK_TEXT_MAX];
-    sk_clean_text(label, sizeof label, sk_arg_text(L, 2));
+    lua_settop(L, 4);
+    sk_fill_text(L, label, sizeof label, sk_arg_text(L, 2), 4);
     int dice = lua_isnoneornil(L, 3) ? 1 : (int)sk_arg_integer(L, 3, 1, 8), total = 0;
     int stream = SK_STREAM_SCRIPT + runtime->frame.script;
     sk_settle(L, runtime, sk_rules_roll(game, stream, game->block->turn_seat, dice, label, &total));
@@ -334,7 +335,8 @@ static const sk_method methods[] = {
     {"supply", game_supply, "game:supply(kind)", "How many the bank has."},
     {"steal", game_steal, "game:steal(thief, victim)", "One card at random, or as on_steal decides."},
     {"pick_resources", game_pick_resources, "game:pick_resources(player, n)", "Asks for n cards of what the bank has."},
-    {"roll", game_roll, "game:roll(label, dice)", "Rolls dice and returns the total."},
+    {"roll", game_roll, "game:roll(label, dice, values)",
+     "Rolls dice and returns the total; {name} in the label is filled in from values."},
     {"random", game_random, "game:random(n)", "A number from 1 to n."},
     {"random_of", game_random_of, "game:random_of(list)", "One of the list; nil of an empty one."},
     {"shuffle", game_shuffle, "game:shuffle(list)", "Puts the list in a random order; returns it."},
@@ -347,7 +349,8 @@ static const sk_method methods[] = {
     {"piece", game_piece, "game:piece(name)", "name, title, yield and points of a kind of piece."},
     {"holder", game_holder, "game:holder(award)", "Who holds it, or nil."},
     {"finish", game_finish, "game:finish{ ending=, winner= }", "Ends the game."},
-    {"log", sk_bind_log, "game:log(text, values)", "A sentence for all; {name} is filled in from values."},
+    {"log", sk_bind_log, "game:log(text, values)",
+     "A sentence for all; {name} is filled in from values, a player by name, a hex as 'fields with 9'."},
     {"show", sk_bind_show, "game:show(text, place, values)", "A sentence about a hex, node or edge."},
     {"count", game_count, "game:count(metric, player, n)", "Adds n (1 if left out) to a metric."},
     {"steps", sk_bind_steps, "game:steps(nodes, nodes)", "Edges to walk between the nearest two; nil: no way."},

@@ -28,11 +28,13 @@ static size_t whole_characters(const char *buffer, size_t length)
     return length - start + 1 < wanted ? start - 1 : length;
 }
 
-void sk_clean_text(char *buffer, size_t size, const char *text)
+static bool is_mark(char c) { return c >= SK_TEXT_SEAT && c < SK_TEXT_SEAT + SK_SEATS_MAX; }
+
+static void clean(char *buffer, size_t size, const char *text, bool with_marks)
 {
     size_t used = 0;
     while (*text && used + 1 < size) {
-        size_t skipped = control(text);
+        size_t skipped = with_marks && is_mark(*text) ? 0 : control(text);
         buffer[used++] = skipped ? ' ' : *text;
         text += skipped ? skipped : 1;
     }
@@ -41,29 +43,49 @@ void sk_clean_text(char *buffer, size_t size, const char *text)
     buffer[used] = 0;
 }
 
+void sk_clean_text(char *buffer, size_t size, const char *text) { clean(buffer, size, text, false); }
+
 /* ---- filling in ---- */
 
 typedef struct sentence {
     char text[4 * SK_TEXT_MAX];
     size_t used;
     bool kept; /* otherwise nobody reads it: it is only checked */
+    const sk_game *game;
 } sentence;
 
+/* The text of a script: a byte in it that looks like the mark of a player is none. */
 static void add(sentence *s, const char *text, size_t length)
 {
     if (!s->kept)
         return;
     if (length > sizeof s->text - 1 - s->used)
         length = sizeof s->text - 1 - s->used;
-    memcpy(s->text + s->used, text, length);
+    for (size_t i = 0; i < length; i++)
+        s->text[s->used + i] = is_mark(text[i]) ? ' ' : text[i];
     s->used += length;
+}
+
+/* A player by a mark, which the front end's name replaces; a hex by what is on it. */
+static void add_object(lua_State *L, sentence *s, char *text, size_t size)
+{
+    int index;
+    if (sk_is_object(L, -1, SK_OBJECT_PLAYER, &index)) {
+        if (s->kept && s->used + 1 < sizeof s->text)
+            s->text[s->used++] = (char)(SK_TEXT_SEAT + index);
+    } else if (sk_is_object(L, -1, SK_OBJECT_HEX, &index)) {
+        sk_game_hex_text(s->game, index, text, size);
+    } else {
+        bool place = sk_is_object(L, -1, SK_OBJECT_NODE, &index) || sk_is_object(L, -1, SK_OBJECT_EDGE, &index);
+        luaL_error(L, "a %s cannot be told in words%s", place ? "node or an edge" : luaL_typename(L, -1),
+                   place ? ": point at it with game:show(text, place)" : "");
+    }
 }
 
 /* The value at the top, in words; allocates nothing, so that a game that nobody watches is the same game. */
 static void add_value(lua_State *L, sentence *s)
 {
     char text[80];
-    int index;
     text[0] = 0;
     switch (lua_type(L, -1)) {
     case LUA_TSTRING:
@@ -79,11 +101,7 @@ static void add_value(lua_State *L, sentence *s)
         snprintf(text, sizeof text, "%s", lua_toboolean(L, -1) ? "true" : "false");
         break;
     default:
-        for (int type = SK_OBJECT_PLAYER; type <= SK_OBJECT_EDGE; type++)
-            if (sk_is_object(L, -1, (sk_object_type)type, &index))
-                snprintf(text, sizeof text, "%s %d", sk_bind_type_of(type)->name, index + 1);
-        if (!text[0])
-            luaL_error(L, "a %s cannot be told in words", luaL_typename(L, -1));
+        add_object(L, s, text, sizeof text);
     }
     add(s, text, strlen(text));
 }
@@ -110,6 +128,17 @@ static void fill_in(lua_State *L, sentence *s, const char *text, int arg)
     }
 }
 
+void sk_fill_text(lua_State *L, char *buffer, size_t size, const char *text, int values)
+{
+    sentence s;
+    s.used = 0;
+    s.kept = true;
+    s.game = sk_runtime_of(L)->frame.game;
+    fill_in(L, &s, text, values);
+    s.text[s.used] = 0;
+    clean(buffer, size, s.text, true);
+}
+
 /* kind: 0, or 1 + the place of what is shown among hex, node, edge. */
 static int say(lua_State *L, int table, int kind, int place)
 {
@@ -119,11 +148,12 @@ static int say(lua_State *L, int table, int kind, int place)
     sentence s;
     s.used = 0;
     s.kept = game->recording;
+    s.game = game;
     fill_in(L, &s, format, table);
     sk_event *event = s.kept ? sk_game_emit(game, SK_EVENT_LOG, SK_NO_SEAT) : NULL;
     if (event) {
         s.text[s.used] = 0;
-        sk_clean_text(event->text, sizeof event->text, s.text);
+        clean(event->text, sizeof event->text, s.text, true);
         event->a = (uint16_t)kind;
         event->b = (uint16_t)place;
     }

@@ -114,9 +114,39 @@ static void read_reset(sk_reader *reader, void *target)
     var_of(target)->reset_turn = true;
 }
 
+static void read_value_name(sk_reader *reader, int i, void *payload)
+{
+    sk_ruleset *rules = reader->rules;
+    sk_var *var = payload;
+    if (rules->value_name_count == SK_VALUE_NAMES_MAX)
+        sk_reader_fail(reader, NULL, "the scripts together name more than %d values", SK_VALUE_NAMES_MAX);
+    if (i == 0)
+        var->value_name = (uint8_t)rules->value_name_count;
+    snprintf(rules->value_name[rules->value_name_count++], SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    var->value_name_count = (uint8_t)(i + 1);
+}
+
+static void read_value_names(sk_reader *reader, void *target)
+{
+    sk_var *var = target;
+    if (var->of != SK_REF_INTEGER || var->type == SK_VAR_BOOLEAN)
+        sk_reader_fail(reader, NULL, "only numbers have names");
+    sk_reader_list(reader, SK_VALUE_NAMES_MAX, read_value_name, var);
+}
+
+static const sk_field show_fields[] = {SK_FIELD(sk_var, label, NAME, 0, 0), SK_FIELD_READ("names", read_value_names)};
+
+/* "Pollution", or { label = "Lava die", names = { "N", "NE" } } */
 static void read_show(sk_reader *reader, void *target)
 {
-    snprintf(var_of(target)->label, SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    sk_var *var = var_of(target);
+    if (!lua_istable(reader->L, -1)) {
+        snprintf(var->label, SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+        return;
+    }
+    sk_reader_fields(reader, show_fields, SK_COUNT_OF(show_fields), var);
+    if (!var->label[0])
+        sk_reader_fail(reader, NULL, "needs a label");
 }
 
 /* In this order: the type first. */

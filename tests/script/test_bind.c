@@ -223,7 +223,7 @@ static void test_bind_game__finish_and_log(void **state)
     const sk_event *events = sk_game_events(s.game, &count);
     for (int i = 0; i < count; i++)
         if (events[i].kind == SK_EVENT_LOG && logs++ == 0)
-            assert_string_equal(events[i].text, "player 1 rolled 7 [2J");
+            assert_string_equal(events[i].text, "\1 rolled 7 [2J");
         else if (events[i].kind == SK_EVENT_LOG && logs == 2)
             assert_int_equal(events[i].b, 2);
         else if (events[i].kind == SK_EVENT_LOG)
@@ -243,6 +243,54 @@ static void test_bind_game__finish_and_log(void **state)
 }
 
 /* What the author reads when an argument is wrong: which one, by name, and a caret at the word that is wrong. */
+static const char *told(const scene *s, sk_event_kind kind, int nth, const char *const *names)
+{
+    static char text[300];
+    int count;
+    const sk_event *events = sk_game_events(s->game, &count);
+    for (int i = 0; i < count; i++)
+        if (events[i].kind == kind && nth-- == 0)
+            return sk_event_text(text, sizeof text, s->game, &events[i], -1, names);
+    fail_msg("no such event");
+    return NULL;
+}
+
+/* The name is that of the front end, wherever a script speaks of a player; a byte of the script's is no mark. */
+static void test_bind_game__players_are_told_by_name(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"Ann", "Ben {x}", "Cleo", "Dan"};
+    scene s;
+    int status =
+        scene_run(&s, REST "end_of_turn = function(game, player)\n"
+                           "  local hex = game:hexes{ token = 12 }[1]\n"
+                           "  game:log(\"{a} and {b} \\1: {h}.\", { a = player, b = player:next(), h = hex })\n"
+                           "  game:roll(\"Roll of {a}\", 2, { a = player:next() })\n"
+                           "  hex.token = nil hex.terrain = \"desert\" hex.token = 4 hex.token = 5 end");
+    scene_must(&s, status);
+    sk_game_record_events(s.game, true);
+    sk_call call = {.hook = SK_HOOK_END_OF_TURN};
+    sk_game_free(s.game);
+    s.game = NULL;
+    scene_must(&s, sk_game_new(&s.game, s.rules, s.machine, 1, &s.error));
+    sk_game_record_events(s.game, true);
+    scene_must(&s, scene_fire(&s, &call));
+    assert_string_equal(told(&s, SK_EVENT_LOG, 0, names), "Ann and Ben {x}  : fields with 12.");
+    assert_string_equal(told(&s, SK_EVENT_LOG, 0, NULL), "player 1 and player 2  : fields with 12.");
+    assert_ptr_equal(strstr(told(&s, SK_EVENT_DIE, 0, names), "Roll of Ben {x}: "), told(&s, SK_EVENT_DIE, 0, names));
+    assert_string_equal(told(&s, SK_EVENT_TOKEN, 0, names), "The 12 on the desert is gone.");
+    assert_string_equal(told(&s, SK_EVENT_TERRAIN, 0, names), "A hex turns from fields to desert.");
+    assert_string_equal(told(&s, SK_EVENT_TOKEN, 1, names), "The desert now has the number 4.");
+    assert_string_equal(told(&s, SK_EVENT_TOKEN, 2, names), "The 4 on the desert becomes a 5.");
+    scene_end(&s);
+    bad("game:log('{n}', { n = game:nodes{}[1] })", "a node or an edge cannot be told in words");
+    bad("game:log('{n}', { n = {} })", "a table cannot be told in words");
+    bad("game:ask(a, { prompt = 'For {b}?', type = 'yes_no' })", "nothing is given for {b}");
+    char text[20];
+    assert_string_equal(sk_text_named(text, sizeof text, "To \2?", names, 4), "To Ben {x}?");
+    assert_string_equal(sk_text_named(text, 6, "To \2?", names, 4), "To Be");
+}
+
 static void test_bind__a_wrong_argument_is_named(void **state)
 {
     (void)state;
@@ -313,6 +361,7 @@ int main(void)
         cmocka_unit_test(test_bind_edge__pieces_come_and_go),
         cmocka_unit_test(test_bind_blocker__moves_and_leaves),
         cmocka_unit_test(test_bind_game__finish_and_log),
+        cmocka_unit_test(test_bind_game__players_are_told_by_name),
         cmocka_unit_test(test_bind__a_wrong_argument_is_named),
         cmocka_unit_test(test_bind__the_caret_stands_at_the_wrong_word),
         cmocka_unit_test(test_bind__every_member_is_documented),

@@ -200,6 +200,8 @@ static const struct {
     {"state = { n = { type = \"integer\", max = 3, initial = 5 } }", 2, "initial 5 is not between"},
     {"state = { n = { type = \"set\" } }", 2, "needs of ="},
     {"state = { n = { } }", 2, "state.n: needs a type"},
+    {"state = { n = { type = \"integer\", max = 3, show = { names = { \"x\" } } } }", 2, "state.n.show: needs a label"},
+    {"state = { n = { type = \"hex\", show = { label = \"L\", names = { \"x\" } } } }", 2, "only numbers have names"},
     {"awards = { green = { points = 1 } }", 2, "needs counter"},
     {"awards = { green = { counter = \"x\" } }", 2, "state has no variable 'x'"},
     {"state = { x = { type = \"integer\", max = 3 } }, awards = { green = { counter = \"x\" } }", 2,

@@ -163,6 +163,42 @@ static void test_state__a_failed_action_leaves_nothing(void **state)
     scene_end(&s);
 }
 
+/* What players see of a variable: names for numbers and for what there is on the island, never an index. */
+static void test_state__is_shown_in_words(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *declared, *set, *wanted;
+    } cases[] = {
+        {"type = 'integer', max = 3, show = { label = 'L', names = { 'calm', 'wind', 'storm' } }", "= 1", "wind"},
+        {"type = 'integer', max = 3, show = { label = 'L', names = { 'calm', 'wind' } }", "= 3", "3"},
+        {"type = 'integer', max = 3, show = { label = 'L' }", "= 2", "2"},
+        {"type = 'list', of = 'integer', min = 1, max = 2, size = 4, show = { label = 'L', names = { 'N', 'NE' } }",
+         ":push(2) game.state.v:push(1)", "1 NE, 2 N"},
+        {"type = 'set', of = 'integer', min = 2, max = 12, show = 'L'", ":add(4) game.state.v:add(12)", "4 12"},
+        {"type = 'hex', show = 'L'", "= game:hexes{ token = 12 }[1]", "fields with 12"},
+        {"type = 'set', of = 'hex', show = 'L'", ":add(game:hexes{}[4]) game.state.v:add(game:hexes{}[10])",
+         "fields with 12, desert"},
+        {"type = 'player', show = 'L'", "= player", "\1"},
+        {"type = 'player', show = 'L'", "= nil", "none"},
+        {"type = 'set', of = 'player', show = 'L'", ":add(player) game.state.v:add(player:next())", "\1 \2"},
+        {"type = 'resource', show = 'L'", "= 'ore'", "Ore"},
+        {"type = 'list', of = 'resource', max = 2, show = 'L'", ":push('ore') game.state.v:push('wool')", "Ore Wool"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[500];
+        snprintf(text, sizeof text, "state = { v = { %s } }, end_of_turn = function(game, player) game.state.v%s end",
+                 cases[i].declared, cases[i].set);
+        scene s;
+        scene_must(&s, scene_run(&s, text));
+        sk_shown line;
+        assert_int_equal(sk_game_shown(s.game, &line, 1), 1);
+        assert_string_equal(line.label, "L");
+        assert_string_equal(line.value, cases[i].wanted);
+        scene_end(&s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -173,6 +209,7 @@ int main(void)
         cmocka_unit_test(test_state__back_at_each_turn),
         cmocka_unit_test(test_state__points_and_awards_follow),
         cmocka_unit_test(test_state__a_failed_action_leaves_nothing),
+        cmocka_unit_test(test_state__is_shown_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

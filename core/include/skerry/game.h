@@ -57,6 +57,10 @@ typedef enum sk_question_type {
 
 enum { SK_OPTIONS_MAX = 1024, SK_CHOICES_MAX = 16, SK_TEXT_MAX = 128 };
 
+/* In what a script says, the byte SK_TEXT_SEAT + seat stands for that player's name: in a question's prompt, in the
+ * text of an event, in a shown value. sk_text_named puts the names in. */
+enum { SK_TEXT_SEAT = 1 };
+
 typedef struct sk_question {
     uint8_t type; /* sk_question_type */
     uint8_t seat;
@@ -65,8 +69,8 @@ typedef struct sk_question {
     uint16_t option_count;
     uint16_t option[SK_OPTIONS_MAX];
     sk_cards from;
-    uint8_t script; /* who asks: place in the stack */
-    char prompt[SK_TEXT_MAX];
+    uint8_t script;           /* who asks: place in the stack */
+    char prompt[SK_TEXT_MAX]; /* for sk_text_named */
     char choice[SK_CHOICES_MAX][SK_NAME_MAX];
 } sk_question;
 
@@ -207,7 +211,7 @@ bool sk_game_offer(const sk_game *game, sk_offer_view *offer);
 typedef struct sk_shown {
     char label[SK_NAME_MAX];
     uint8_t seat;
-    char value[SK_TEXT_MAX];
+    char value[SK_TEXT_MAX]; /* for sk_text_named */
 } sk_shown;
 int sk_game_shown(const sk_game *game, sk_shown *lines, int max);
 
@@ -273,6 +277,10 @@ const sk_event *sk_game_events(const sk_game *game, int *count);
  * Returns buffer. */
 char *sk_event_text(char *buffer, size_t size, const sk_game *game, const sk_event *event, int seat,
                     const char *const *names);
+
+/* A script's text with the names of the players in it. names[count]; a seat without one is "player 2", names may be
+ * NULL. Returns buffer. */
+char *sk_text_named(char *buffer, size_t size, const char *text, const char *const *names, int count);
 
 #ifdef __cplusplus
 }
