@@ -11,6 +11,9 @@ local function uncover(game, left)                                         -- CA
   local tokens = STACKS[game.options.token_stack]
   game.state.left = left
   game.state.top = tokens[#tokens - left + 1] or 0
+  if left > 0 then
+    game:log("The number on the volcano is {top}; {left} in the stack.", { top = game.state.top, left = left })
+  end
 end
 
 local function gifts(game, roller, hex)                                    -- CAT-11, 31: nobody blocks them
@@ -29,8 +32,10 @@ end
 
 local function roll_lava(game, hex)
   local corner = game.state.corners[game:roll("Lava die")]                 -- CAT-A27
-  game:show("Lava runs down to the " .. COMPASS[corner] .. ".", hex:corner(corner))
-  return hex:corner(corner)
+  local node = hex:corner(corner)
+  game:show(node.piece and "Lava runs down to the {side}."
+    or "Lava runs down to the {side}, where nothing stands.", node, { side = COMPASS[corner] })
+  return node
 end
 
 local function lava(game, roller, hex)                                     -- CAT-12, A10
@@ -48,7 +53,7 @@ local function has_nothing(player) return #player:nodes() + #player:edges() == 0
 
 local function explode(game, roller, hex)                                  -- CAT-20, A11, A13
   game:count("explosions")
-  game:show("The volcano explodes.", hex)
+  game:show("The last number: the volcano explodes, and takes what stands around it.", hex)
   for _, node in ipairs(hex:corners()) do
     if node.owner then game:count("explosion_losses", node.owner) end
     node:remove()
@@ -98,7 +103,8 @@ return {
   state = {
     top = { type = "integer", min = 0, max = 12, show = "Top number" },
     left = { type = "integer", min = 0, max = 18, show = "Numbers on the volcano" }, -- 0: it has exploded
-    corners = { type = "list", of = "integer", min = 1, max = 6, size = 6, show = "Corners of the lava die" },
+    corners = { type = "list", of = "integer", min = 1, max = 6, size = 6,
+      show = { label = "Lava die", names = { "N", "NE", "SE", "S", "SW", "NW" } } },
   },
   actions = {
     refound = function(options)                                            -- CAT-A15
@@ -139,6 +145,7 @@ return {
   on_produced = { where = { total = { state = "top" } }, function(game, roller) -- CAT-10, A3, A4, A7: one a roll
     local hex = game:hexes({ terrain = "volcano" })[1]
     game:count("rumbles")
+    game:show("The volcano rumbles: its number {top} is rolled.", hex, { top = game.state.top })
     gifts(game, roller, hex)
     if game.state.left > 1 then lava(game, roller, hex) else explode(game, roller, hex) end -- CAT-12, 13
     uncover(game, game.state.left - 1)

@@ -92,12 +92,15 @@ local function choose_hex(game, roller, hexes)                                  
 end
 
 local function strike(game, roller)                                                     -- ND-2, A3, A4, A33, A35
-  local disaster, hexes = game:blocker("disaster"), {}
+  local disaster, hexes = game:blocker("disaster")
   repeat
-    local total = game:roll("Disaster", 2)
-    if total ~= 7 then
-      hexes = game:hexes { token = total }
-      if #hexes == 0 and game.options.no_match == "stay" then return disaster.hex end
+    local total = game:roll("Disaster roll", 2)
+    hexes = game:hexes { token = total }
+    if #hexes == 0 then
+      local stays = total ~= 7 and game.options.no_match == "stay"
+      game:log(stays and "No hex has the number {n}: the disaster stays." or "No hex has the number {n}: once more.",
+        { n = total })
+      if stays then return disaster.hex end
     end
   until #hexes > 0
   disaster:move(choose_hex(game, roller, hexes))
@@ -147,8 +150,8 @@ local function take(game, pool, player)                                         
   local heap = most(heaps, function(heap) return #heap.cards end)[1]
   if pick == "random" then kind = game:random_of(heap.cards) end
   if pick == "donor" then
-    local prompt = "Which card do you give to player " .. player.index .. "?"
-    kind = game:ask(heap.donor, { prompt = prompt, type = "resource", from = heap.cards })
+    kind = game:ask(heap.donor, { prompt = "Which card do you give to {player}?", values = { player = player },
+      type = "resource", from = heap.cards })
   end
   table.remove(heap.cards, position(heap.cards, kind))
   game:give(player, kind, 1, seen_by(game, player))
@@ -157,30 +160,47 @@ end
 
 -- Foreign aid --------------------------------------------------------------------------------------------------
 
+local function left_in(pool)
+  local count = 0
+  for _, heap in ipairs(pool) do count = count + #heap.cards end
+  return count
+end
+
 -- ND-11, A23: of those who could get a card, as many as there are cards; the dice tell who.
 local function lucky(game, pool, claimants)
-  local cards, winners = 0, {}
-  for _, heap in ipairs(pool) do cards = cards + #heap.cards end
+  local cards, winners = left_in(pool), {}
   if cards >= #claimants then return claimants end
   local dice = game.options.shortage_dice == "1d6" and 1 or 2
   while #winners < cards do
     local leaders = filter(claimants, function(player) return not position(winners, player) end)
     while #leaders > 1 do
-      leaders = most(leaders, function(player) return game:roll("Foreign aid, player " .. player.index, dice) end)
+      leaders = most(leaders, function(player)
+        return game:roll("Foreign aid, roll of {player}", dice, { player = player })
+      end)
     end
     winners[#winners + 1] = leaders[1]
   end
   return filter(claimants, function(player) return position(winners, player) end)
 end
 
-local function serve(game, pool, class, quota)                                          -- donors first
+local function serve(game, pool, class, quota, text)                                    -- donors first
   local claimants = lucky(game, pool, filter(class, function(player) return #heaps_for(pool, player) > 0 end))
   for _, donors in ipairs { true, false } do
     for _, player in ipairs(claimants) do
       local is_donor = #filter(pool, function(heap) return heap.donor == player end) > 0
-      for _ = 1, is_donor == donors and quota or 0 do take(game, pool, player) end
+      if is_donor == donors and #heaps_for(pool, player) > 0 then
+        game:log(text, { player = player })
+        for _ = 1, quota do take(game, pool, player) end
+      end
     end
   end
+end
+
+local function tell_rest(game, given, left)                                             -- ND-12
+  local what = given == 0 and "Nobody gives foreign aid." or left == 0 and "All foreign aid is handed out."
+    or given == left and "Nobody gets foreign aid. Cards that go to the bank: {left}."
+    or "Foreign aid ends. Cards that go to the bank: {left}."
+  game:log(what, { left = left })
 end
 
 -- ND-7..12: cards of the pool lie in the bank, and what is left stays there.
@@ -189,12 +209,14 @@ local function aid(game, roller, hex, pool)
   local struck = filter(clockwise(game, roller), function(player)                       -- ND-A13, A14, A16, A25
     return hex and hex:has_building_of(player) and (options.count_before_exclusion or #heaps_for(pool, player) > 0)
   end)
-  serve(game, pool, struck, #struck == 1 and 2 or 1)
+  local given = left_in(pool)
+  serve(game, pool, struck, #struck == 1 and 2 or 1, "Foreign aid for {player}, who was struck.")
   local weakest = most(clockwise(game, roller), function(player)                        -- ND-8, A17, A20, A21
     return -(options.aid_points == "all" and player.points or player.public_points)
   end)
   local served = #weakest == 1 or #weakest == 2 and game.player_count > 3               -- ND-A18, A19, A22
-  if served then serve(game, pool, weakest, 1) end
+  if served then serve(game, pool, weakest, 1, "Foreign aid for {player}, who is weakest.") end
+  tell_rest(game, given, left_in(pool))
 end
 
 function natural_disasters.on_seven(game, roller)

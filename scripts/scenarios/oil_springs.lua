@@ -73,7 +73,7 @@ local oil_springs = {
     used = { type = "boolean", reset = "turn" },                                        -- OIL-A5
     put_aside = { type = "boolean", reset = "turn" },
   },
-  points = { clean = "Points for sequestered oil" },                                    -- OIL-21
+  points = { clean = "Points for sequestering" },                                    -- OIL-21
   awards = { champion = { title = "Champion of the Environment", points = 1, counter = "sequestered", first = 3 } },
   actions = {
     convert = { title = "Use oil", phase = phases("oil_before_roll"), cost = { oil = 1 },   -- OIL-13, A15
@@ -213,6 +213,8 @@ oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player,
   local state = game.state
   local marker = state.marker + count
   state.marker = marker
+  game:log(marker < TRACK and "Pollution rises to {n}."
+    or "Pollution rises to {n}: a disaster comes at the end of the turn.", { n = marker })
   if marker == TRACK then state.causer = player end                                     -- OIL-A29
   if game.options.sequester_exclusive then state.used = true end
 end }
@@ -235,11 +237,12 @@ end
 -- Disaster -----------------------------------------------------------------------------------------------------
 
 local function flood(game)                                                              -- OIL-31, A30
-  for _, node in ipairs(game:nodes { coastal = true, piece = "settlement" }) do node:remove() end
-  for _, node in ipairs(game:nodes { coastal = true, piece = "city" }) do
-    node:downgrade(game.options.no_piece_rule)
-  end
-  game:log("A flood: the settlements at the coast are gone, the cities there shrink.")
+  local settlements = game:nodes { coastal = true, piece = "settlement" }
+  local cities = game:nodes { coastal = true, piece = "city" }
+  game:log(#settlements + #cities > 0 and "A flood: settlements at the coast are lost, cities there become settlements."
+    or "A flood: no settlement and no city stands at the coast.")
+  for _, node in ipairs(settlements) do node:remove() end
+  for _, node in ipairs(cities) do node:downgrade(game.options.no_piece_rule) end
   game:count("floods")
 end
 
@@ -256,8 +259,11 @@ local function spill(game, causer)                                              
 end
 
 local function strike(game, hex, causer)                                                -- OIL-33, 34
-  game:show("Pollution strikes the " .. hex.terrain .. " with " .. hex.token .. ".", hex)
-  if hex.terrain == "spring" then return spill(game, causer) end
+  if hex.terrain == "spring" then
+    game:show("Pollution strikes the {spring}: oil leaves the game.", hex, { spring = hex })
+    return spill(game, causer)
+  end
+  game:show("Industrial pollution: nothing comes from the {hex} any more.", hex, { hex = hex })
   hex.token = nil
   game.state.dead:add(hex)
   game.state.lost = game.state.lost + 1
@@ -266,12 +272,12 @@ end
 
 local function disaster(game)                                                           -- OIL-30, 32
   local state, player = game.state, game.turn_player
-  local causer, total = state.causer or player, game:roll("Disaster", 2)
+  local causer, total = state.causer or player, game:roll("Disaster roll", 2)
   state.marker, state.causer = 0, nil
   game:count("disasters")
   if total == 7 then return flood(game) end
   local hex = game:random_of(game:hexes { token = total })
-  if hex then strike(game, hex, causer) end
+  if hex then strike(game, hex, causer) else game:log("No hex has the number {total}.", { total = total }) end
   local won = not game.options.collapse_beats_win and player.points >= game.rules.points_to_win   -- OIL-A39
   if state.lost >= game.options.end_tokens and not won then
     game:finish { ending = "collapse", winner = game:holder("champion") }               -- OIL-41

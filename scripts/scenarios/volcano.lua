@@ -27,7 +27,8 @@ local function erupt(game, hex)
   local node = hex:corner(corner)
   local owner, piece = node.owner, node.piece
   game:count("eruptions")
-  game:show("Lava runs down to the " .. COMPASS[corner] .. ".", node)
+  game:show(piece and "Lava runs down to the {side}." or "Lava runs down to the {side}, where nothing stands.", node,
+    { side = COMPASS[corner] })
   node:downgrade(game.options.no_piece_rule)                               -- VOL-13, 14, A2, A3
   if node.piece ~= piece then game:count("lava_losses", owner) end
 end
@@ -55,7 +56,8 @@ return {
   },
   terrains = { volcano = { title = "Volcano", like = "desert" } },         -- VOL-3, 22, A5: yields nothing, is a home
   state = {
-    corners = { type = "list", of = "integer", min = 1, max = 6, size = 6, show = "Corners of the lava die" },
+    corners = { type = "list", of = "integer", min = 1, max = 6, size = 6,
+      show = { label = "Lava die", names = { "N", "NE", "SE", "S", "SW", "NW" } } },
   },
   metrics = { eruptions = {}, lava_losses = { per = "player" } },
 
@@ -99,6 +101,7 @@ return {
 
   on_produced = { where = { terrain = "volcano" }, function(game, roller, roll) -- VOL-10, 11, A6, A28: after production
     local erupting = game:hexes { terrain = "volcano", token = roll.total }
+    for _, hex in ipairs(erupting) do game:show("The {volcano} erupts.", hex, { volcano = hex }) end
     if game.options.gold then
       local cards = due(game, erupting)
       for player in game:players_from(roller) do                           -- VOL-20, A11..A13: all pick before the lava

@@ -55,7 +55,17 @@ static inline const char *shown(kit *k, const char *label)
 }
 
 /* The corner, from 0, that a number of the lava die strikes. */
-static inline int corner_of(kit *k, int die) { return shown(k, "Corners of the lava die")[2 * (die - 1)] - '1'; }
+static inline int corner_of(kit *k, int die)
+{
+    static const char *const names[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    const char *at = strchr(shown(k, "Lava die"), '0' + die);
+    assert_non_null(at);
+    for (int i = 0; i < 6; i++)
+        if (strcspn(at + 2, ",") == strlen(names[i]) && strncmp(at + 2, names[i], strlen(names[i])) == 0)
+            return i;
+    fail_msg("the die has no such corner: %s", at);
+    return -1;
+}
 
 static inline int hexes_with(kit *k, const char *terrain, int token)
 {
