@@ -190,6 +190,7 @@ static const struct {
     {"pieces = { rail = { on = \"edge\", upgrades = \"road\" } }", 2, "only pieces on nodes upgrade others"},
     {"pieces = { a = { upgrades = \"b\" }, b = { on = \"edge\" } }", 2, "stands elsewhere"},
     {"pieces = { a = { upgrades = \"b\" }, b = { upgrades = \"a\" } }", 2, "can only stand where this one stood"},
+    {"endings = { doom = \"D\\xffm\" }", 2, "bytes that are not UTF-8"},
     {"pieces = { tower = { cost = { brik = 1 } } }", 2, "no resource is called 'brik'; did you mean 'brick'?"},
     {"blockers = { robber = { start = \"nowhere\" } }", 2,
      "no start is called 'nowhere'; there are home, off_board, board"},
