@@ -214,6 +214,7 @@ static void test_ask__a_rerun_that_asks_something_else_is_an_error_of_the_script
 static const struct {
     const char *question, *message;
 } wrong[] = {
+    {"{ prompt = \"?\", type = \"cards\", count = 256, from = { ore = 9 } }", "nobody gives up more than 255 cards"},
     {"{ type = \"yes_no\" }", "a question needs a prompt"},
     {"{ prompt = \"?\" }", "the name of a type of question is expected"},
     {"{ prompt = \"?\", type = \"yesno\" }", "did you mean 'yes_no'?"},
