@@ -299,6 +299,46 @@ static void test_ask__pcall_does_not_catch_a_question(void **state)
     scene_end(&s);
 }
 
+/* The game is over when the action is, not when a script says so in the middle of it. */
+static void test_ask__what_is_asked_after_the_end_is_answered_first(void **state)
+{
+    (void)state;
+    uint64_t digest[2];
+    for (int at_once = 0; at_once < 2; at_once++) {
+        scene s;
+        int asked;
+        scene_question(&s, "end_of_turn = function(game, player)\n"
+                           "  game:finish{ winner = player }\n"
+                           "  game.state.yes = game:ask(player, { prompt = \"Sure?\", type = \"yes_no\" })\n"
+                           "end");
+        if (!at_once) {
+            sk_action action = {.choice = {.kind = SK_ACT_END_TURN}};
+            size_t size;
+            scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+            sk_view view;
+            sk_game_view(s.game, 1, &view);
+            assert_false(view.ended);
+            const void *block = sk_game_block(s.game, &size);
+            scene_must(&s, sk_game_set_block(s.game, block, size, &s.error));
+            sk_prompt prompt;
+            sk_game_prompt(s.game, &prompt);
+            assert_int_equal(prompt.kind, SK_PROMPT_QUESTION);
+            const sk_choice *choices;
+            int count;
+            scene_must(&s, sk_game_choices(s.game, &choices, &count, &s.error));
+            assert_int_equal(count, 2);
+            action = (sk_action){.choice = {.kind = SK_ACT_ANSWER, .arg = {prompt.question->option[0]}}};
+            scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+        } else {
+            end_turn(&s, true, &asked);
+        }
+        assert_int_equal(scene_state(&s, "yes", 0), 1);
+        digest[at_once] = sk_game_digest(s.game);
+        scene_end(&s);
+    }
+    assert_true(digest[0] == digest[1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -309,6 +349,7 @@ int main(void)
         cmocka_unit_test(test_ask__a_wrong_question_is_named),
         cmocka_unit_test(test_ask__a_failure_after_an_answer_puts_everything_back),
         cmocka_unit_test(test_ask__pcall_does_not_catch_a_question),
+        cmocka_unit_test(test_ask__what_is_asked_after_the_end_is_answered_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
