@@ -105,9 +105,10 @@ static int recorded(sk_game *game, const sk_question *question, sk_answer *answe
     memcpy(&answer->value, at + PRINT_BYTES, VALUE_BYTES);
     if (question->type == SK_ASK_CARDS)
         memcpy(&answer->cards, at + PRINT_BYTES + VALUE_BYTES, CARDS_BYTES);
+    bool reseed = game->imagined && game->answer_next == game->imagined_at;
     game->answer_next = (uint16_t)(game->answer_next + answer_size(question));
     game->answer_done++;
-    if (game->imagined && game->answer_next == pending->answer_bytes) {
+    if (reseed) {
         uint64_t random = game->imagined; /* one who tries answers must not see the dice that really follow */
         sk_game_reseed(game, &random);
     }

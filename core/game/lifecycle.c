@@ -182,6 +182,7 @@ void sk_game_copy(sk_game *target, const sk_game *source)
     }
     target->imagined = source->imagined;
     target->event_count = 0;
+    target->imagined_at = source->imagined_at;
 }
 
 int sk_game_clone(sk_game **copy, const sk_game *game, sk_error *error)
@@ -219,6 +220,7 @@ int sk_game_set_block(sk_game *game, const void *data, size_t size, sk_error *er
     if (!sk_game_block_safe(game->rules, block))
         return sk_error_set(error, SK_ERR_INPUT, "the block holds what no game of this rule set can hold");
     memcpy(game->before, block, size);
+    game->imagined = 0;
     memcpy(game->block, block, size);
     memset(game->pending, 0, sizeof *game->pending);
     game->block->pending = 0;
@@ -249,3 +251,4 @@ void sk_game_cut(sk_game *game)
     if (event)
         event->a = SK_ENDING_LIMIT;
 }
+        game->imagined = 0;

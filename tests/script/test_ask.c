@@ -339,6 +339,45 @@ static void test_ask__what_is_asked_after_the_end_is_answered_first(void **state
     assert_true(digest[0] == digest[1]);
 }
 
+/* Answers are tried on an imagined copy, one after the other: each runs again the same up to its own question. */
+static void test_ask__an_imagined_game_answers_several_questions(void **state)
+{
+    (void)state;
+    scene s;
+    scene_question(&s, "end_of_turn = function(game, player)\n"
+                       "  for i = 1, 4 do\n"
+                       "    local n = game:random(1000)\n"
+                       "    game:ask(player, { prompt = \"After \" .. n .. \"?\", type = \"yes_no\" })\n"
+                       "  end\n"
+                       "end");
+    sk_action action = {.choice = {.kind = SK_ACT_END_TURN}};
+    scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+    sk_game *copy;
+    scene_must(&s, sk_game_clone(&copy, s.game, &s.error));
+    for (int again = 0; again < 2; again++) {
+        sk_prompt prompt;
+        sk_game_copy(copy, s.game);
+        for (int i = 0; i < 4; i++) {
+            sk_game_imagine(copy, 0, 17 + (uint64_t)i * (uint64_t)again);
+            action = (sk_action){.choice = {.kind = SK_ACT_ANSWER, .arg = {1}}};
+            scene_must(&s, sk_game_apply(copy, &action, NULL, &s.error));
+        }
+        sk_game_prompt(copy, &prompt);
+        assert_int_not_equal(prompt.kind, SK_PROMPT_QUESTION);
+    }
+    /* A block is the real game, whatever was imagined there. */
+    size_t size;
+    sk_game_copy(copy, s.game);
+    sk_game_imagine(copy, 0, 17);
+    const void *block = sk_game_block(s.game, &size);
+    scene_must(&s, sk_game_set_block(copy, block, size, &s.error));
+    scene_must(&s, sk_game_apply(copy, &action, NULL, &s.error));
+    scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+    assert_true(sk_game_digest(copy) == sk_game_digest(s.game));
+    sk_game_free(copy);
+    scene_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -350,6 +389,7 @@ int main(void)
         cmocka_unit_test(test_ask__a_failure_after_an_answer_puts_everything_back),
         cmocka_unit_test(test_ask__pcall_does_not_catch_a_question),
         cmocka_unit_test(test_ask__what_is_asked_after_the_end_is_answered_first),
+        cmocka_unit_test(test_ask__an_imagined_game_answers_several_questions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
