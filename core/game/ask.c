@@ -132,6 +132,7 @@ static int decided(sk_game *game, const sk_question *question, sk_answer *answer
                             question->prompt);
     if (!sk_game_answer_fits(question, answer))
         return sk_game_fail(game, SK_ERR_USAGE, "the decider's answer does not fit \"%s\"", question->prompt);
+    game->answer_next = (uint16_t)(game->answer_next + answer_size(question));
     game->answer_done++;
     return 0;
 }
@@ -144,6 +145,9 @@ int sk_game_ask(sk_game *game, const sk_question *question, sk_answer *answer)
         return 0;
     if (game->waiting && game->answer_next < game->before_pending->answer_bytes)
         return recorded(game, question, answer);
+    if (game->answer_next + answer_size(question) > SK_ANSWER_BYTES) /* answered at once or later: the same limit */
+        return sk_game_fail(game, SK_ERR_LIMIT, "one action asks more than can be answered (%d bytes of answers)",
+                            SK_ANSWER_BYTES);
     if (game->decider)
         return decided(game, question, answer);
     game->question = *question;

@@ -299,6 +299,30 @@ static void test_ask__pcall_does_not_catch_a_question(void **state)
     scene_end(&s);
 }
 
+/* However it is answered, as many questions may be asked. */
+static void test_ask__one_action_asks_so_much_and_no_more(void **state)
+{
+    (void)state;
+    for (int at_once = 0; at_once < 2; at_once++) {
+        scene s;
+        scene_question(&s, "end_of_turn = function(game, player)\n"
+                           "  for i = 1, 100 do game:ask(player, { prompt = \"Again?\", type = \"yes_no\" }) end\n"
+                           "end");
+        oracle o = {0};
+        sk_decider decider = {decide, &o};
+        sk_action action = {.choice = {.kind = SK_ACT_END_TURN}};
+        int status = sk_game_apply(s.game, &action, at_once ? &decider : NULL, &s.error);
+        int asked = 1;
+        for (action = (sk_action){.choice = {.kind = SK_ACT_ANSWER, .arg = {1}}}; !at_once && !status; asked++)
+            status = sk_game_apply(s.game, &action, NULL, &s.error);
+        scene_expect_error(&s, status, "one action asks more than can be answered");
+        assert_int_equal(status, SK_ERR_LIMIT);
+        assert_int_equal(s.error.line, 5);
+        assert_int_equal(at_once ? o.asked : asked - 1, 53);
+        scene_end(&s);
+    }
+}
+
 /* The game is over when the action is, not when a script says so in the middle of it. */
 static void test_ask__what_is_asked_after_the_end_is_answered_first(void **state)
 {
@@ -388,6 +412,7 @@ int main(void)
         cmocka_unit_test(test_ask__a_wrong_question_is_named),
         cmocka_unit_test(test_ask__a_failure_after_an_answer_puts_everything_back),
         cmocka_unit_test(test_ask__pcall_does_not_catch_a_question),
+        cmocka_unit_test(test_ask__one_action_asks_so_much_and_no_more),
         cmocka_unit_test(test_ask__what_is_asked_after_the_end_is_answered_first),
         cmocka_unit_test(test_ask__an_imagined_game_answers_several_questions),
     };
