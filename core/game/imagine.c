@@ -94,7 +94,10 @@ void sk_game_reseed(sk_game *game, uint64_t *random)
 void sk_game_imagine(sk_game *game, int seat, uint64_t random)
 {
     if (game->waiting) { /* the action runs again from before, the same up to the answer, then with fresh numbers */
-        game->imagined = sk_random_next(&random) | 1;
+        if (!game->imagined || game->imagined_at == game->before_pending->answer_bytes) {
+            game->imagined = sk_random_next(&random) | 1;
+            game->imagined_at = game->before_pending->answer_bytes;
+        } /* else it is imagined from an earlier answer on, and must stay as it is to run again the same */
         return;
     }
     sk_game_reseed(game, &random);

@@ -34,17 +34,36 @@ static int check_terms(sk_game *game, int seat, const sk_action *action)
     return 0;
 }
 
+/* A card to give, and another kind to ask for. */
 static bool can_offer(const sk_game *game, int seat)
 {
     sk_cards mine = sk_cards_masked(&game->seat[seat].hand, &game->rules->domestic_mask);
-    return !sk_cards_none(&mine);
+    unsigned kinds = sk_kinds_held(&game->rules->domestic_mask);
+    return !sk_cards_none(&mine) && (kinds & (kinds - 1));
+}
+
+static int any_partner(sk_game *game, int seat, bool *any)
+{
+    *any = false;
+    for (int other = 0; !*any && other < game->rules->seat_count; other++) {
+        if (other == seat || game->seat[other].retired)
+            continue;
+        int status = sk_rules__can_trade(game, seat, other, any);
+        if (status)
+            return status;
+    }
+    return 0;
 }
 
 int sk_rules__list_offer(sk_game *game)
 {
     int seat = game->block->turn_seat;
+    bool any;
     if (!game->rules->figures.domestic_trade || game->block->offers >= SK_OFFERS_LISTED || !can_offer(game, seat))
         return 0;
+    int status = any_partner(game, seat, &any);
+    if (status || !any)
+        return status;
     sk_game_offer_choice(game, SK_ACT_OFFER, SK_NONE, 0, 0);
     if (game->choice_count)
         game->choices[game->choice_count - 1].sampled = 1;

@@ -91,21 +91,28 @@ local function choose_hex(game, roller, hexes)                                  
   return game:ask(roller, { prompt = "Where does the disaster strike?", type = "hex", from = hexes })
 end
 
+function natural_disasters.can_lay(game)                                                -- ND-A3
+  if game.options.no_match == "stay" then return true end
+  for _, hex in ipairs(game:hexes()) do
+    if hex.token then return true end
+  end
+  return false, "no hex has a number, and the disaster would be rolled for without end"
+end
+
 local function strike(game, roller)                                                     -- ND-2, A3, A4, A33, A35
-  local disaster, hexes = game:blocker("disaster")
-  repeat
+  local disaster = game:blocker("disaster")
+  while true do
     local total = game:roll("Disaster roll", 2)
-    hexes = game:hexes { token = total }
-    if #hexes == 0 then
-      local stays = total ~= 7 and game.options.no_match == "stay"
-      game:log(stays and "No hex has the number {n}: the disaster stays." or "No hex has the number {n}: once more.",
-        { n = total })
-      if stays then return disaster.hex end
+    local hexes = game:hexes { token = total }
+    if #hexes > 0 then
+      disaster:move(choose_hex(game, roller, hexes))
+      game:count("strikes")
+      return disaster.hex
     end
-  until #hexes > 0
-  disaster:move(choose_hex(game, roller, hexes))
-  game:count("strikes")
-  return disaster.hex
+    local stays = total ~= 7 and game.options.no_match == "stay"
+    game:log("No hex has the number {n}: " .. (stays and "the disaster stays." or "once more."), { n = total })
+    if stays then return disaster.hex end
+  end
 end
 
 -- The aid pool: for each donor what is left of the cards given up ----------------------------------------------

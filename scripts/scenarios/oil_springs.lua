@@ -181,12 +181,13 @@ local function full(game, player)
   return limit > 0 and player:count("oil") >= limit
 end
 
+local TAKE = { prompt = "Take one oil, or a card at random?", type = "choice", from = { "oil", "card" } }
+
 -- OIL-11, A23, A24: one oil by choice, otherwise a card at random.
 function oil_springs.on_steal(game, thief, victim)
   if victim:count("oil") == 0 or full(game, thief) then return end
-  local what = victim:card_count() == 0 and "oil"
-    or game:ask(thief, { prompt = "Take one oil, or a card at random?", type = "choice", from = { "oil", "card" } })
-  return what == "oil" and game:transfer(victim, thief, "oil", 1) == 1
+  local oil = victim:card_count() == 0 or game:ask(thief, TAKE) == "oil"
+  return oil and game:transfer(victim, thief, "oil", 1) == 1
 end
 
 -- OIL-A9: with a limit, one at a time from the next player on until full.
