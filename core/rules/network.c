@@ -18,12 +18,9 @@ static bool holds(const sk_game *game, int seat, int node)
 static bool has_road_at(const sk_game *game, int seat, int node)
 {
     const uint64_t *own = sk_own_edges(game, seat);
-    for (int i = 0; i < 3; i++) {
-        int edge = game->map->node_edge[node][i];
-        if (edge != SK_NONE && sk_bit(own, edge))
-            return true;
-    }
-    return false;
+    const uint16_t *edge = game->map->node_edge[node];
+    bool found = sk_bit(own, edge[0]) | sk_bit(own, edge[1]); /* every node has two */
+    return edge[2] == SK_NONE ? found : found | sk_bit(own, edge[2]);
 }
 
 /* Whether the seat may build on from this node: BASE-15, 16. */
