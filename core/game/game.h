@@ -51,6 +51,7 @@ struct sk_game {
     sk_seat *seat;
     uint8_t *terrain, *token;
     uint64_t *token_hexes; /* [11][hex_words]: hexes with token 2..12 */
+    uint64_t *hex_owes;    /* what each hex pays when it produces: a byte for each seat, from byte 1 */
     sk_place *node_piece, *edge_piece;
     uint8_t *harbor; /* kind of each harbor, 0xff generic */
     uint8_t *deck;
@@ -135,7 +136,8 @@ static inline sk_event *sk_game_emit(sk_game *game, sk_event_kind kind, int seat
 /* ---- failing ---- */
 
 /* Fills game->error; returns status. */
-SK_COLD int sk_game_fail(sk_game *game, sk_status status, const char *format, ...) __attribute__((format(printf, 3, 4)));
+SK_COLD int sk_game_fail(sk_game *game, sk_status status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 #define sk_game_refuse(game, ...) sk_game_fail(game, SK_ERR_ILLEGAL, __VA_ARGS__)
 
 /* ---- random numbers ---- */

@@ -18,6 +18,7 @@ int sk_rules__pay(sk_game *game, int seat, const sk_cards *cost, int purpose);
 int sk_rules__supply(const sk_game *game, int seat, int piece);
 
 /* ---- network.c ---- */
+void sk_rules__set_place(sk_game *game, int node, sk_place place); /* and what the hexes around it owe */
 void sk_rules__add_edge(sk_game *game, int seat, int edge);
 void sk_rules__add_node(sk_game *game, int seat, int node);
 void sk_rules__rebuild(sk_game *game);

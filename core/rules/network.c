@@ -39,6 +39,22 @@ static void open_node(sk_game *game, int seat, int node)
             sk_bit_set(frontier, game->map->node_edge[node][i]);
 }
 
+static void add_owed(sk_game *game, int node, uint64_t owed)
+{
+    for (int i = 0; i < 3; i++) {
+        int hex = game->map->node_hex[node][i];
+        if (hex != SK_NONE)
+            game->hex_owes[hex] += owed;
+    }
+}
+
+void sk_rules__set_place(sk_game *game, int node, sk_place place)
+{
+    const uint64_t *owes = game->rules->place_owes;
+    add_owed(game, node, owes[place] - owes[game->node_piece[node]]);
+    game->node_piece[node] = place;
+}
+
 void sk_rules__add_edge(sk_game *game, int seat, int edge)
 {
     sk_bit_set(sk_own_edges(game, seat), edge);
@@ -163,6 +179,7 @@ static void rebuild_nodes(sk_game *game)
         if (!game->node_piece[node])
             continue;
         block_around(game, node);
+        add_owed(game, node, game->rules->place_owes[game->node_piece[node]]);
         sk_bit_set(sk_own_nodes(game, sk_place_seat(game->node_piece[node]), sk_place_piece(game->node_piece[node])),
                    node);
     }

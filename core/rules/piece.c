@@ -76,7 +76,7 @@ static void measure_cut_routes(sk_game *game, int node, int seat)
 
 static void put_new_node(sk_game *game, int piece, int node, int seat)
 {
-    game->node_piece[node] = sk_place_of(piece, seat);
+    sk_rules__set_place(game, node, sk_place_of(piece, seat));
     sk_bit_set(sk_own_nodes(game, seat, piece), node);
     sk_rules__add_node(game, seat, node);
     sk_rules_add_points(game, seat, game->rules->piece[piece].points);
@@ -90,7 +90,7 @@ static void put_over(sk_game *game, int piece, int node, int seat)
         ++*supply_of(game, seat, below);
     sk_bit_clear(sk_own_nodes(game, seat, below), node);
     sk_bit_set(sk_own_nodes(game, seat, piece), node);
-    game->node_piece[node] = sk_place_of(piece, seat);
+    sk_rules__set_place(game, node, sk_place_of(piece, seat));
     sk_rules_add_points(game, seat, game->rules->piece[piece].points - game->rules->piece[below].points);
 }
 
@@ -99,7 +99,7 @@ static void stand_up(sk_game *game, int piece, int node, int seat)
 {
     --*supply_of(game, seat, game->rules->piece[piece].upgrades); /* put_over returns a settlement that was not there */
     ++*supply_of(game, seat, piece);
-    game->node_piece[node] &= (sk_place)~SK_TIPPED;
+    sk_rules__set_place(game, node, game->node_piece[node] & (sk_place)~SK_TIPPED);
 }
 
 int sk_rules_put(sk_game *game, int piece, int place, int seat)
@@ -151,7 +151,7 @@ void sk_rules_remove_node(sk_game *game, int node)
         ++*supply_of(game, seat, game->rules->piece[i].upgrades);
     sk_rules_add_points(game, seat, -game->rules->piece[piece].points);
     sk_game_touch_island(game);
-    game->node_piece[node] = 0;
+    sk_rules__set_place(game, node, 0);
     say_piece(game, SK_EVENT_REMOVED, seat, piece, node, 0);
     sk_rules__rebuild(game);
 }
@@ -173,7 +173,7 @@ static void become(sk_game *game, int node, int below, bool tipped)
     sk_place place = game->node_piece[node];
     int seat = sk_place_seat(place), piece = sk_place_piece(place);
     sk_game_touch_island(game);
-    game->node_piece[node] = (sk_place)(sk_place_of(below, seat) | (tipped ? SK_TIPPED : 0));
+    sk_rules__set_place(game, node, (sk_place)(sk_place_of(below, seat) | (tipped ? SK_TIPPED : 0)));
     sk_rules_add_points(game, seat, game->rules->piece[below].points - game->rules->piece[piece].points);
     say_piece(game, SK_EVENT_REPLACED, seat, piece, node, below);
     sk_rules__rebuild(game);
