@@ -75,7 +75,8 @@ struct sk_game {
     const sk_decider *decider;
     uint16_t answer_next; /* byte of the next recorded answer */
     uint16_t answer_done; /* answers consumed in this run */
-    uint64_t imagined;    /* not 0: seeds the random numbers that follow the last recorded answer */
+    uint64_t imagined;    /* not 0: seeds the random numbers that follow the answer at imagined_at */
+    uint16_t imagined_at; /* byte of that answer: the first that was not recorded when the game was imagined */
     uint16_t no_ask;      /* >0: inside a can_ or modify_ hook */
     sk_choice *choices;
     int choice_count, choice_max;

@@ -88,7 +88,7 @@ static int pay_kind(sk_game *game, int kind, int reason, uint64_t *owed)
         return status;
     if (game->rules->any_limit)
         *owed = within_limit(game, kind, *owed);
-    if (is_short(game, kind, *owed))
+    if (game->block->bank.count[kind] && is_short(game, kind, *owed)) /* of nothing nobody gets anything */
         status = ask_scripts(game, SK_HOOK_ON_SHORT, kind, reason, owed);
     if (status)
         return status;

@@ -20,6 +20,18 @@ int sk_rules__seven(sk_game *game, int seat)
     return status;
 }
 
+/* BASE-36: nobody sees what another gives up before all have chosen. */
+static void give_up(sk_game *game)
+{
+    int seats = game->rules->seat_count;
+    for (int i = 0; i < seats; i++) {
+        int seat = (game->block->turn_seat + i) % seats;
+        if (!sk_cards_none(&game->offer->put[seat]))
+            sk_rules_discard(game, seat, &game->offer->put[seat]);
+    }
+    sk_rules__clear_table(game);
+}
+
 int sk_rules__do_discard(sk_game *game, const sk_action *action)
 {
     int status = sk_rules__need_step(game, SK_STEP_DISCARD, "discard");
@@ -32,7 +44,11 @@ int sk_rules__do_discard(sk_game *game, const sk_action *action)
     if (sk_cards_total(&action->give) != step.value)
         return sk_game_refuse(game, "give up exactly %d cards, not %d", step.value, sk_cards_total(&action->give));
     sk_game_pop(game);
-    sk_rules_discard(game, step.seat, &action->give);
+    game->block->table = SK_TABLE_DISCARDS;
+    game->offer->put[step.seat] = action->give;
+    const sk_step *next = sk_game_step(game);
+    if (!next || next->kind != SK_STEP_DISCARD)
+        give_up(game);
     return 0;
 }
 

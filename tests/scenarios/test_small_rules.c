@@ -43,12 +43,15 @@ static void test_small_rules__on_short_deals_what_there_is(void **state)
     kit_free(k);
 }
 
-static void test_small_rules__on_short_is_silent_where_there_is_enough(void **state)
+static void test_small_rules__on_short_is_silent_where_there_is_enough_or_nothing(void **state)
 {
     (void)state;
     kit *k = short_of_grain(HEAD "on_short = function() error('not short') end }", "4 grain");
     kit_expect_hand(k, 1, "2 grain");
     kit_expect_hand(k, 2, "2 grain");
+    kit_free(k);
+    k = short_of_grain(HEAD "on_short = function() error('nothing to deal') end }", "0 grain");
+    kit_expect_hand(k, 1, "");
     kit_free(k);
 }
 
@@ -151,7 +154,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_small_rules__on_short_deals_what_there_is),
-        cmocka_unit_test(test_small_rules__on_short_is_silent_where_there_is_enough),
+        cmocka_unit_test(test_small_rules__on_short_is_silent_where_there_is_enough_or_nothing),
         cmocka_unit_test(test_small_rules__on_short_may_leave_it_to_the_standard_rule),
         cmocka_unit_test(test_small_rules__on_short_may_lower_what_is_owed),
         cmocka_unit_test(test_small_rules__a_kind_may_be_left_out_of_the_starting_cards),
