@@ -4,7 +4,7 @@
  *   reach     nodes where an own road ends
  *   blocked   nodes where nobody may settle
  *
- * Sets grow in place; where something is taken off the board they are made anew.
+ * Sets grow and shrink in place; where land comes or goes they are made anew.
  * Source: rules BASE-14..21, BASE-25. */
 #include "rules/inside.h"
 
@@ -86,6 +86,14 @@ static void block_around(sk_game *game, int node)
             sk_bit_set(game->blocked, game->map->node_node[node][i]); /* BASE-20 */
 }
 
+static bool on_land(const sk_game *game, const uint16_t *hexes, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (hexes[i] != SK_NONE && game->rules->terrain[game->terrain[hexes[i]]].land)
+            return true;
+    return false;
+}
+
 static bool harbor_works(const sk_game *game, int harbor)
 {
     return game->rules->figures.harbor_same_turn || !(game->block->new_harbors >> harbor & 1); /* BASE-11 */
@@ -145,15 +153,58 @@ bool sk_rules__has_generic_harbor(const sk_game *game, int seat)
     return false;
 }
 
-/* ---- from the board alone ---- */
+/* ---- off the board ---- */
 
-static bool on_land(const sk_game *game, const uint16_t *hexes, int count)
+static void refresh_blocked(sk_game *game, int node)
 {
-    for (int i = 0; i < count; i++)
-        if (hexes[i] != SK_NONE && game->rules->terrain[game->terrain[hexes[i]]].land)
-            return true;
-    return false;
+    bool blocked = game->node_piece[node] || !on_land(game, game->map->node_hex[node], 3);
+    for (int i = 0; i < 3; i++) {
+        int next = game->map->node_node[node][i];
+        blocked = blocked || (next != SK_NONE && game->node_piece[next]);
+    }
+    if (!blocked)
+        sk_bit_clear(game->blocked, node);
 }
+
+/* The frontier at the edges of a node. */
+static void refresh_frontier(sk_game *game, int seat, int node)
+{
+    for (int i = 0; i < 3; i++) {
+        int edge = game->map->node_edge[node][i];
+        if (edge == SK_NONE)
+            continue;
+        if (gives_access(game, seat, node) || gives_access(game, seat, game->map->node_node[node][i]))
+            sk_bit_set(sk_frontier(game, seat), edge);
+        else
+            sk_bit_clear(sk_frontier(game, seat), edge);
+    }
+}
+
+void sk_rules__drop_edge(sk_game *game, int seat, int edge)
+{
+    sk_bit_clear(sk_own_edges(game, seat), edge);
+    if (on_land(game, game->map->edge_hex[edge], 2))
+        sk_bit_set(game->free_edges, edge);
+    for (int end = 0; end < 2; end++) {
+        int node = game->map->edge_node[edge][end];
+        if (!has_road_at(game, seat, node))
+            sk_bit_clear(sk_reach(game, seat), node);
+        refresh_frontier(game, seat, node);
+    }
+}
+
+void sk_rules__drop_node(sk_game *game, int seat, int node)
+{
+    refresh_blocked(game, node);
+    for (int i = 0; i < 3; i++)
+        if (game->map->node_node[node][i] != SK_NONE)
+            refresh_blocked(game, game->map->node_node[node][i]);
+    for (int other = 0; other < game->rules->seat_count; other++)
+        refresh_frontier(game, other, node);
+    sk_rules__refresh_rates(game, seat);
+}
+
+/* ---- from the board alone ---- */
 
 static void clear_sets(sk_game *game)
 {

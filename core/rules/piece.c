@@ -54,8 +54,8 @@ static void put_edge(sk_game *game, int piece, int edge, int seat)
         sk_rules__award_routes(game);
 }
 
-/* BASE-76: a building where an opponent's road runs through may cut it. */
-static void measure_cut_routes(sk_game *game, int node, int seat)
+/* BASE-76: a building where an opponent's road runs through may cut it, and may have cut it until it goes. */
+static void measure_routes_at(sk_game *game, int node, int seat)
 {
     int at_node[SK_SEATS_MAX] = {0};
     bool cut = false;
@@ -80,7 +80,7 @@ static void put_new_node(sk_game *game, int piece, int node, int seat)
     sk_bit_set(sk_own_nodes(game, seat, piece), node);
     sk_rules__add_node(game, seat, node);
     sk_rules_add_points(game, seat, game->rules->piece[piece].points);
-    measure_cut_routes(game, node, seat);
+    measure_routes_at(game, node, seat);
 }
 
 static void put_over(sk_game *game, int piece, int node, int seat)
@@ -152,8 +152,10 @@ void sk_rules_remove_node(sk_game *game, int node)
     sk_rules_add_points(game, seat, -game->rules->piece[piece].points);
     sk_game_touch_island(game);
     sk_rules__set_place(game, node, 0);
+    sk_bit_clear(sk_own_nodes(game, seat, piece), node);
+    sk_rules__drop_node(game, seat, node);
     say_piece(game, SK_EVENT_REMOVED, seat, piece, node, 0);
-    sk_rules__rebuild(game);
+    measure_routes_at(game, node, seat);
 }
 
 void sk_rules_remove_edge(sk_game *game, int edge)
@@ -161,11 +163,14 @@ void sk_rules_remove_edge(sk_game *game, int edge)
     sk_place place = game->edge_piece[edge];
     if (!place)
         return;
-    ++*supply_of(game, sk_place_seat(place), sk_place_piece(place));
+    int seat = sk_place_seat(place);
+    ++*supply_of(game, seat, sk_place_piece(place));
     sk_game_touch_island(game);
     game->edge_piece[edge] = 0;
-    say_piece(game, SK_EVENT_REMOVED, sk_place_seat(place), sk_place_piece(place), edge, 0);
-    sk_rules__rebuild(game);
+    sk_rules__drop_edge(game, seat, edge);
+    say_piece(game, SK_EVENT_REMOVED, seat, sk_place_piece(place), edge, 0);
+    sk_rules__measure_route(game, seat);
+    sk_rules__award_routes(game);
 }
 
 /* Another piece of the same owner: roads, harbors and free nodes stay what they are. */

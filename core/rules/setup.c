@@ -165,7 +165,8 @@ static int can_settle(sk_game *game, int seat, int node, bool *can)
 static int can_pave(sk_game *game, int seat, int edge, bool *can)
 {
     const uint16_t *ends = game->map->edge_node[edge];
-    *can = sk_bit(game->free_edges, edge) && (ends[0] == game->block->setup_node || ends[1] == game->block->setup_node) &&
+    *can = sk_bit(game->free_edges, edge) &&
+           (ends[0] == game->block->setup_node || ends[1] == game->block->setup_node) &&
            sk_rules__supply(game, seat, SK_ROAD) > 0;
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
         return 0;
