@@ -51,7 +51,7 @@ static void test_cli_board_show__a_wrong_board_is_1_and_no_file_is_3(void **stat
     (void)state;
     expect_status(1, "show " SKERRY_SOURCE_DIR "/CMakeLists.txt");
     expect_status(3, "show ./nowhere.yaml");
-    expect_status(3, "show base --svg /nonexistent/island.svg");
+    expect_status(3, "show base --svg /dev/null/island.svg");
     expect_status(3, "show base --svg /dev/full");
     expect_status(3, "show base >/dev/full");
 }
