@@ -47,6 +47,7 @@ static int finish(int status)
 int main(int argc, char **argv)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
+    cli_set_program(argc > 0 ? argv[0] : NULL);
     if (argc < 2) {
         cli_help_all(stderr);
         return CLI_USAGE;
