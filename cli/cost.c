@@ -92,6 +92,15 @@ static bool lacks(const sk_cards *hand, const sk_cards *cost)
     return false;
 }
 
+bool words_holds(const words *w, const sk_cards *cost)
+{
+    sk_prompt prompt;
+    sk_view view;
+    sk_game_prompt(w->game, &prompt);
+    sk_game_view(w->game, prompt.seat, &view);
+    return !lacks(&view.seats[prompt.seat].hand, cost);
+}
+
 static size_t add_held(char *message, size_t size, const sk_ruleset *ruleset, const sk_cards *hand,
                        const sk_cards *cost)
 {

@@ -78,6 +78,26 @@ void play_show(play *p, const menu *m, bool only_news)
     }
 }
 
+/* Begins with a capital letter. Returns text. */
+static char *sentence(char *text)
+{
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return text_clean(text);
+}
+
+/* What a piece costs, where that is what is missing. */
+static void tell_cost(const play *p, const sk_action *action)
+{
+    char need[WORDS_MESSAGE_MAX];
+    words w = table_words(&p->table);
+    const sk_piece *piece = sk_ruleset_piece(p->table.m.ruleset, action->choice.arg[0]);
+    if (action->choice.kind != SK_ACT_BUILD || !piece || words_holds(&w, &piece->cost))
+        return;
+    words_need(need, sizeof need, &w, action->choice.arg[0]);
+    text_line(stdout, "%s.", sentence(need));
+}
+
 /* Does what was understood. Returns whether the game moved on. */
 static bool try_action(play *p, const sk_action *action)
 {
@@ -88,6 +108,7 @@ static bool try_action(play *p, const sk_action *action)
     if (status == SK_ERR_ILLEGAL) {
         text_clean(error.message);
         text_line(stdout, "That may not be done: %s.", error.message);
+        tell_cost(p, action);
         return false;
     }
     report_error(&error);
@@ -109,20 +130,16 @@ static bool is_dice(char *command, size_t size, const menu *m, const char *typed
     int end = 0;
     if (sscanf(typed, "%1u %1u%n", &a, &b, &end) != 2 || typed[end + (int)strspn(typed + end, " \t")])
         return false;
-    for (int i = 0; i < m->choice_count; i++)
-        if (m->choices[i].kind == SK_ACT_ROLL && m->choices[i].sampled) {
-            snprintf(command, size, "roll %u %u", a, b);
-            return true;
-        }
-    return false;
-}
-
-/* Begins with a capital letter. Returns text. */
-static char *sentence(char *text)
-{
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char)(text[0] - 'a' + 'A');
-    return text_clean(text);
+    sk_prompt prompt;
+    sk_game_prompt(m->w->game, &prompt);
+    const sk_question *question = prompt.kind == SK_PROMPT_QUESTION ? prompt.question : NULL;
+    bool total = question && question->type == SK_ASK_DICE && question->option[question->option_count - 1] > 6;
+    bool roll = !question && m->choice_count > 0 && m->choices[0].kind == SK_ACT_ROLL && m->choices[0].sampled;
+    if (total)
+        snprintf(command, size, "answer %u", a + b);
+    else if (roll)
+        snprintf(command, size, "roll %u %u", a, b);
+    return total || roll;
 }
 
 /* Why typed cannot be done, where that is clear; else message. */
@@ -157,10 +174,12 @@ static bool obey(play *p, const menu *m, const char *typed)
     if (result == WORDS_UNKNOWN)
         result = words_read(&action, message, m->w, m->choices, m->choice_count, typed);
     text_clean(message);
-    bool tried = result == WORDS_TRY && !play_why(why, sizeof why, p, typed);
-    if (result == WORDS_LISTED || tried)
+    if (result == WORDS_LISTED || (result == WORDS_TRY && !play_waits(why, sizeof why, p, &action)))
         return try_action(p, &action);
-    explain(p, result, typed, message);
+    if (result == WORDS_TRY)
+        text_line(stdout, "%s", text_clean(why));
+    else
+        explain(p, result, typed, message);
     return false;
 }
 

@@ -71,6 +71,8 @@ bool play_help(play *p, const char *topic);
 /* Whether typed begins like an action that is not in the list for a reason that can be told without trying; the
  * reason, a sentence, is written to message. */
 bool play_why(char *message, size_t size, const play *p, const char *typed);
+/* The same for a whole action: whether something else must be done before any of its kind. */
+bool play_waits(char *message, size_t size, const play *p, const sk_action *action);
 /* Tells that typed is no command, with what might have been meant: suggestion, or an order. */
 void play_unknown(const play *p, const char *typed, const char *suggestion);
 

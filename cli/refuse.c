@@ -103,6 +103,14 @@ static bool waits(char *message, size_t size, const table *t, const sk_prompt *p
     return true;
 }
 
+bool play_waits(char *message, size_t size, const play *p, const sk_action *action)
+{
+    sk_prompt prompt;
+    sk_game_prompt(p->table.game, &prompt);
+    return !is_listed(p->menu, action->choice.kind, SK_NONE) &&
+           waits(message, size, &p->table, &prompt, action->choice.kind);
+}
+
 bool play_why(char *message, size_t size, const play *p, const char *typed)
 {
     const table *t = &p->table;

@@ -64,6 +64,8 @@ const sk_cards *words_cost(const sk_ruleset *ruleset, const sk_choice *choice);
 void words_card_example(char *message, size_t size, const words *w, int kind);
 /* Why the seat to act can build no such piece: "a city costs 2 grain, 3 ore and replaces a settlement ...". */
 void words_need(char *message, size_t size, const words *w, int piece);
+/* Whether the seat to act holds the cards. */
+bool words_holds(const words *w, const sk_cards *cost);
 /* The piece whose name begins so, or SK_NONE. */
 int words_piece(const sk_ruleset *ruleset, const char *name);
 
