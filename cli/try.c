@@ -283,12 +283,16 @@ static bool read_target(sk_action *action, reader *r, const words *w)
     return seat != SK_NONE;
 }
 
-static int kind_of_verb(const char *verb)
+/* Takes the words up to the verb, before which fillers may stand ("to discard ..."). Returns its kind, or -1. */
+static int take_verb(reader *r)
 {
-    int kind = 0;
-    while (strcasecmp(sk_action_row_of(kind)->name, verb) != 0)
-        kind++;
-    return kind;
+    while (r->next < r->count) {
+        const char *word = r->word[r->next++];
+        for (int kind = 0; kind < SK_ACTION_KINDS; kind++)
+            if (strcasecmp(sk_action_row_of(kind)->name, word) == 0)
+                return kind;
+    }
+    return -1;
 }
 
 /* `discard` and `cards` both give up cards: whichever is asked for now is meant. */
@@ -306,8 +310,10 @@ words_result words_read_cards(sk_action *action, char message[WORDS_MESSAGE_MAX]
 {
     reader r = {.message = message};
     read_words(&r, typed);
-    const char *verb = r.word[r.next++];
-    int kind = kind_wanted(kind_of_verb(verb), choices, count);
+    int verb = take_verb(&r);
+    if (verb < 0 || sk_action_row_of(verb)->cards == '-')
+        return WORDS_UNKNOWN;
+    int kind = kind_wanted(verb, choices, count);
     const sk_action_row *row = sk_action_row_of(kind);
     action->choice = (sk_choice){.kind = (uint8_t)kind};
     if (row->cards == 'G') {

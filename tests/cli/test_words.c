@@ -31,6 +31,13 @@ static void test_cli_words__cards_may_follow_a_number(void **state)
     expect(0, "Ben offers 1 brick to everybody for 1 ore.");
 }
 
+static void test_cli_words__a_filler_may_stand_before_the_verb(void **state)
+{
+    (void)state;
+    said_after("3 3\nto offer 1 brick for 1 ore\nand_offer 1 brick\n");
+    expect(0, "Ben offers 1 brick to everybody for 1 ore.");
+}
+
 static void test_cli_words__a_number_beyond_the_list_is_told(void **state)
 {
     (void)state;
@@ -166,6 +173,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli_words__nothing_follows_a_number_that_takes_nothing),
         cmocka_unit_test(test_cli_words__cards_may_follow_a_number),
+        cmocka_unit_test(test_cli_words__a_filler_may_stand_before_the_verb),
         cmocka_unit_test(test_cli_words__a_number_beyond_the_list_is_told),
         cmocka_unit_test(test_cli_words__the_end_of_the_turn_is_last),
         cmocka_unit_test(test_cli_words__before_the_roll_one_is_told_to_roll),
