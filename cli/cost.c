@@ -60,6 +60,22 @@ static void say_trade(char *text, size_t size, const sk_ruleset *ruleset, const 
              sk_ruleset_resource(ruleset, get)->name);
 }
 
+/* What the offer wants, for one more of what it gives. */
+static void say_counter(char *text, size_t size, const sk_ruleset *ruleset, const sk_cards *hand,
+                        const sk_offer_view *offer)
+{
+    int give = SK_NONE, get = SK_NONE;
+    for (int kind = sk_ruleset_resource_count(ruleset) - 1; kind >= 0; kind--) {
+        give = offer->get.count[kind] && hand->count[kind] ? kind : give;
+        get = offer->give.count[kind] ? kind : get;
+    }
+    if (give == SK_NONE || get == SK_NONE)
+        say_trade(text, size, ruleset, hand);
+    else
+        snprintf(text, size, " 1 %s for %d %s", sk_ruleset_resource(ruleset, give)->name, offer->give.count[get] + 1,
+                 sk_ruleset_resource(ruleset, get)->name);
+}
+
 void words_card_example(char *message, size_t size, const words *w, int kind)
 {
     const sk_ruleset *ruleset = sk_game_ruleset(w->game);
@@ -72,8 +88,12 @@ void words_card_example(char *message, size_t size, const words *w, int kind)
     const sk_cards *hand = &view.seats[prompt.seat].hand;
     if (prompt.kind == SK_PROMPT_QUESTION && prompt.question && prompt.question->type == SK_ASK_CARDS)
         hand = &prompt.question->from;
+    sk_offer_view offer;
     if (row->cards == 'G') {
-        say_trade(cards, sizeof cards, ruleset, hand);
+        if (kind == SK_ACT_COUNTER && sk_game_offer(w->game, &offer))
+            say_counter(cards, sizeof cards, ruleset, hand, &offer);
+        else
+            say_trade(cards, sizeof cards, ruleset, hand);
         snprintf(message, size, "say what is given and what is wanted, for instance: %s%s", row->name, cards);
     } else {
         say_some(cards, sizeof cards, ruleset, hand, prompt.count);

@@ -78,12 +78,12 @@ static void append(char *text, size_t size, const char *before, const char *plac
 static void name_hex(char *text, size_t size, const char *hex)
 {
     static const char start[] = "A hex";
-    char rest[SENTENCE_MAX];
+    char rest[SENTENCE_MAX / 2];
     if (strncmp(text, start, sizeof start - 1) != 0) {
         append(text, size, " (", hex, ")");
         return;
     }
-    snprintf(rest, sizeof rest, "%s", text + sizeof start - 1);
+    snprintf(rest, sizeof rest, "%.300s", text + sizeof start - 1);
     snprintf(text, size, "Hex %s%s", hex, rest);
 }
 
@@ -151,19 +151,20 @@ static size_t say_refusals(char *text, size_t size, const table *t, size_t first
 {
     const sk_event *events = t->history.events;
     size_t i = first, used = strlen(text);
-    char names[SENTENCE_MAX / 2] = "", own[SK_NAME_MAX + 32] = "";
+    char names[SENTENCE_MAX / 2] = "", own[SK_NAME_MAX] = "";
     for (; i < end && is_refusal(&events[i]); i++) {
         size_t length = strlen(names);
         const char *name = events[i].seat < t->count ? t->names[events[i].seat] : "?";
         snprintf(names + length, sizeof names - length, "%s%s", length ? ", " : "", name);
         if (events[i].seat == viewer && strcmp(events[i].text, TABLE_HOLDS_NONE) == 0)
-            snprintf(own, sizeof own, " (%s holds none of it)", name);
+            snprintf(own, sizeof own, "%.39s", name);
     }
     if (is_closed(t, i)) {
-        snprintf(text + used, size - used, "%sNobody accepts%s.", used ? " " : "", own);
+        used += (size_t)snprintf(text + used, size - used, "%sNobody accepts", used ? " " : "");
+        snprintf(text + used, size - used, *own ? " (%s holds none of it)." : "%s.", own);
         return i + (i < end && events[i].kind == SK_EVENT_WITHDREW);
     }
-    snprintf(text + used, size - used, "%s%s refuse%s%s.", used ? " " : "", names, i == first + 1 ? "s" : "", own);
+    snprintf(text + used, size - used, "%s%s refuse%s.", used ? " " : "", names, i == first + 1 ? "s" : "");
     return i;
 }
 
