@@ -105,8 +105,10 @@ static bool is_meant(const sk_choice *choices, int found, int ties, const tokens
         return false;
     saying said;
     words_say(&said, w, &choices[found], false);
-    return typed->count > 1 || fit_of(typed, &said) != FIT_BEGUN || choices[found].kind == SK_ACT_CONFIRM ||
-           choices[found].kind == SK_ACT_STEAL;
+    int kind = choices[found].kind;
+    bool whole = said.text[said.head] == 0 && kind != SK_ACT_PLAY_CARD; /* "buy", "sequester" */
+    return typed->count > 1 || whole || kind == SK_ACT_CONFIRM || kind == SK_ACT_STEAL ||
+           fit_of(typed, &said) != FIT_BEGUN;
 }
 
 /* How many of the first words of typed fit this choice. */

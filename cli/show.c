@@ -263,6 +263,9 @@ void show_prompt(FILE *out, const table *t)
     fputc('\n', out);
     if (prompt.phase == SK_PHASE_SETUP)
         text_line(out, "Set-up, %s: %s", t->names[prompt.seat], task);
+    else if (prompt.seat != prompt.turn_seat && prompt.kind == SK_PROMPT_TURN)
+        text_line(out, "Turn %u of %s, %s (%s): %s", turn, t->names[prompt.turn_seat], t->names[prompt.seat],
+                  phases[prompt.phase], task);
     else if (prompt.seat != prompt.turn_seat)
         text_line(out, "Turn %u of %s, %s: %s", turn, t->names[prompt.turn_seat], t->names[prompt.seat], task);
     else if (prompt.kind == SK_PROMPT_TURN)

@@ -168,6 +168,48 @@ static void test_cli_words__a_question_for_cards_takes_several_words(void **stat
     }
 }
 
+/* Ben buys a card out of a deck of that card alone and says something about it, in the same turn and in his next. */
+static const char *with_card(const char *card, const char *at_once, const char *later)
+{
+    char lua[1024];
+    const char *script = in_folder("deck.lua"), *journal = in_folder("deck.jsonl");
+    snprintf(lua, sizeof lua,
+             "return { id = 'deck', title = 'Deck', version = '1.0.0', api = 1, summary = 'One card.',\n"
+             "  players = { 2, 4 }, rules = { card_cost = { brick = 1 } },\n"
+             "  cards = { knight = { count = 0 }, road_building = { count = 0 }, year_of_plenty = { count = 0 },\n"
+             "    monopoly = { count = 0 }, victory_point = { count = 0 }, %s = { count = 2 } } }\n",
+             card);
+    write_file(script, lua);
+    return skerry("version >/dev/null; rm -f %s; %s play %s --dice manual --players 2 --seed 5 --seat human:Anna "
+                  "--seat human:Ben --save %s <<'END'\n%s3 3\nbuy\n%s\nend\n1 2\nend\n%s\nEND",
+                  journal, SKERRY_CLI, script, journal, set_up, at_once, later);
+}
+
+static void test_cli_words__cards_are_played_by_the_beginning_of_their_names(void **state)
+{
+    (void)state;
+    with_card("road_building", "play road", "play road");
+    expect(0, "buy card (1 brick)");
+    expect(0, "1 x Road Building (bought this turn, to be played later)");
+    expect(0, "a card is not played in the turn it was bought");
+    expect(0, "Ben plays Road Building.");
+    expect(0, "Ben: place a free road (2)");
+    with_card("year_of_plenty", "help", "play year\nplay year ore wool");
+    expect(0, "'play year plenty' what? One of: brick, lumber, wool, grain, ore");
+    expect(0, "Ben gets 1 ore.\nBen gets 1 wool.\n");
+    with_card("monopoly", "help", "play mono gr");
+    expect(0, "Ben collects 4 grain.");
+}
+
+static void test_cli_words__one_partner_is_confirmed_without_a_name(void **state)
+{
+    (void)state;
+    said_after("3 3\noffer 1 brick for 1 ore\nend\naccept\nbuild\nconfirm\n");
+    expect(0, "First answer the offer.");
+    expect(0, "First trade with one of them, or with nobody.");
+    expect(0, "Ben gives 1 brick to Anna for 1 ore.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -184,6 +226,8 @@ int main(void)
         cmocka_unit_test(test_cli_words__no_line_is_longer_than_the_terminal),
         cmocka_unit_test(test_cli_words__a_script_says_why_its_action_may_not_be),
         cmocka_unit_test(test_cli_words__a_question_for_cards_takes_several_words),
+        cmocka_unit_test(test_cli_words__cards_are_played_by_the_beginning_of_their_names),
+        cmocka_unit_test(test_cli_words__one_partner_is_confirmed_without_a_name),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);
 }
