@@ -106,11 +106,23 @@ static bool explain_verb(const char *topic)
     return false;
 }
 
+static void list_topics(void)
+{
+    char text[512] = "`help WORD` explains one of these: ";
+    for (int i = 0; topics[i].word; i++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s, ", topics[i].word);
+    text_line(stdout, "%smap. To a question that may be left open the answer is `none`.", text);
+}
+
 bool play_help(play *p, const char *topic)
 {
     bool build = strcmp(topic, "build") == 0 || strcmp(topic, "buy") == 0;
     if (strcmp(topic, "map") == 0) {
         explain_map(p);
+        return true;
+    }
+    if (strcmp(topic, "words") == 0) {
+        list_topics();
         return true;
     }
     if (build)

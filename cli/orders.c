@@ -53,6 +53,8 @@ static void order_help(play *p, const char *rest)
         text_pair(stdout, word, 17, o->text);
     }
     putchar('\n');
+    play_help(p, "words");
+    putchar('\n');
     play_help(p, "map");
 }
 
