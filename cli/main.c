@@ -2,8 +2,10 @@
 #include "nearest.h"
 #include "report.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 static int run(const cli_command *command, int argc, char **argv)
 {
@@ -44,8 +46,19 @@ static int finish(int status)
     return CLI_SYSTEM;
 }
 
+/* A file opened later must not take the place of a stream that is closed: what is printed would go into it. What
+ * stands there instead can no more be read or written than before. */
+static void fill_closed_streams(void)
+{
+    static const int modes[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+    for (int stream = 0; stream < 3; stream++)
+        if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", modes[stream]) != stream)
+            _exit(CLI_SYSTEM);
+}
+
 int main(int argc, char **argv)
 {
+    fill_closed_streams();
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
     cli_set_program(argc > 0 ? argv[0] : NULL);
     if (argc < 2) {

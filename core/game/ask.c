@@ -90,24 +90,34 @@ void sk_game_forget_answer(sk_game *game)
     memset(pending->answers + pending->answer_bytes, 0, (size_t)size);
 }
 
+static int not_as_before(sk_game *game, const sk_question *question)
+{
+    return sk_game_fail(game, SK_ERR_SCRIPT,
+                        "asked \"%s\", which is not what the same action asked before: a rule must do the same again "
+                        "when its answers are the same",
+                        question->prompt);
+}
+
 static int recorded(sk_game *game, const sk_question *question, sk_answer *answer)
 {
     const sk_pending *pending = game->before_pending;
     const uint8_t *at = pending->answers + game->answer_next;
+    if (game->answer_next + answer_size(question) > pending->answer_bytes)
+        return not_as_before(game, question);
     uint32_t print;
     memcpy(&print, at, PRINT_BYTES);
     if (print != fingerprint(question))
-        return sk_game_fail(game, SK_ERR_SCRIPT,
-                            "asked \"%s\", which is not what the same action asked before: a rule "
-                            "must do the same again when its answers are the same",
-                            question->prompt);
+        return not_as_before(game, question);
     *answer = (sk_answer){.value = SK_NONE};
     memcpy(&answer->value, at + PRINT_BYTES, VALUE_BYTES);
     if (question->type == SK_ASK_CARDS)
         memcpy(&answer->cards, at + PRINT_BYTES + VALUE_BYTES, CARDS_BYTES);
+    if (!sk_game_answer_fits(question, answer)) /* a block from outside */
+        return not_as_before(game, question);
+    bool reseed = game->imagined && game->answer_next == game->imagined_at;
     game->answer_next = (uint16_t)(game->answer_next + answer_size(question));
     game->answer_done++;
-    if (game->imagined && game->answer_next == pending->answer_bytes) {
+    if (reseed) {
         uint64_t random = game->imagined; /* one who tries answers must not see the dice that really follow */
         sk_game_reseed(game, &random);
     }
@@ -122,6 +132,7 @@ static int decided(sk_game *game, const sk_question *question, sk_answer *answer
                             question->prompt);
     if (!sk_game_answer_fits(question, answer))
         return sk_game_fail(game, SK_ERR_USAGE, "the decider's answer does not fit \"%s\"", question->prompt);
+    game->answer_next = (uint16_t)(game->answer_next + answer_size(question));
     game->answer_done++;
     return 0;
 }
@@ -134,6 +145,9 @@ int sk_game_ask(sk_game *game, const sk_question *question, sk_answer *answer)
         return 0;
     if (game->waiting && game->answer_next < game->before_pending->answer_bytes)
         return recorded(game, question, answer);
+    if (game->answer_next + answer_size(question) > SK_ANSWER_BYTES) /* answered at once or later: the same limit */
+        return sk_game_fail(game, SK_ERR_LIMIT, "one action asks more than can be answered (%d bytes of answers)",
+                            SK_ANSWER_BYTES);
     if (game->decider)
         return decided(game, question, answer);
     game->question = *question;

@@ -88,7 +88,7 @@ typedef struct sk_block {
     uint8_t ended;
     uint8_t ending;
     uint8_t winner;
-    uint8_t offer_open;
+    uint8_t table;               /* what lies on it: SK_TABLE_* */
     uint8_t pending;             /* an action waits for an answer; the pending part is in use */
     uint8_t pool[SK_PIECES_MAX]; /* shared supplies */
     uint8_t award_holder[SK_AWARDS_MAX];
@@ -99,13 +99,16 @@ typedef struct sk_block {
     uint64_t random[];                   /* sk_ruleset_streams */
 } sk_block;
 
-/* The offer on the table. */
+enum { SK_TABLE_EMPTY, SK_TABLE_OFFER, SK_TABLE_DISCARDS };
+
+/* What lies on the table: an offer with its answers, or what seats will give up on a seven once all have chosen. */
 typedef struct sk_offer {
     sk_cards give, get;
     uint8_t seat;
     uint8_t answer[SK_SEATS_MAX]; /* SK_OFFER_* */
     uint8_t zero;
-    sk_cards counter_give[SK_SEATS_MAX], counter_get[SK_SEATS_MAX];
+    sk_cards put[SK_SEATS_MAX];    /* what each seat would give in a counter-offer, or gives up; still in its hand */
+    sk_cards wanted[SK_SEATS_MAX]; /* what it wants for that */
 } sk_offer;
 
 /* An action that asked and waits: what it was and the answers so far. Each answer: 4 bytes fingerprint of its

@@ -17,7 +17,7 @@ typedef struct sk_call {
     bool handled; /* out: a replaceable event was handled */
     bool refused; /* out: a predicate said no; game->reason says why */
     int32_t arg[4];
-    uint8_t *owed;  /* of on_payout: cards for each seat */
+    uint8_t *owed;  /* of on_payout, on_short: cards for each seat */
     int32_t number; /* in and out: of a modifier */
 } sk_call;
 
@@ -73,7 +73,8 @@ struct sk_game {
     const sk_decider *decider;
     uint16_t answer_next; /* byte of the next recorded answer */
     uint16_t answer_done; /* answers consumed in this run */
-    uint64_t imagined;    /* not 0: seeds the random numbers that follow the last recorded answer */
+    uint64_t imagined;    /* not 0: seeds the random numbers that follow the answer at imagined_at */
+    uint16_t imagined_at; /* byte of that answer: the first that was not recorded when the game was imagined */
     uint16_t no_ask;      /* >0: inside a can_ or modify_ hook */
     sk_choice *choices;
     int choice_count, choice_max;

@@ -41,6 +41,17 @@ static void deal_hands(sk_game *game, int seat, uint64_t *random)
             game->seat[other].hand.count[items[--count]]++;
 }
 
+/* What others have chosen to give up is of their hands, and as unknown. */
+static void choose_discards(sk_game *game, int seat, uint64_t *random)
+{
+    for (int other = 0; other < game->rules->seat_count; other++) {
+        int count = sk_cards_total(&game->offer->put[other]);
+        if (other != seat && count)
+            game->offer->put[other] =
+                sk_game_draw(sk_cards_masked(&game->seat[other].hand, &game->rules->seven_mask), count, random);
+    }
+}
+
 static void deal_one(sk_game *game, int seat, int card, bool fresh)
 {
     game->seat[seat].cards.count[card]++;
@@ -83,10 +94,15 @@ void sk_game_reseed(sk_game *game, uint64_t *random)
 void sk_game_imagine(sk_game *game, int seat, uint64_t random)
 {
     if (game->waiting) { /* the action runs again from before, the same up to the answer, then with fresh numbers */
-        game->imagined = sk_random_next(&random) | 1;
+        if (!game->imagined || game->imagined_at == game->before_pending->answer_bytes) {
+            game->imagined = sk_random_next(&random) | 1;
+            game->imagined_at = game->before_pending->answer_bytes;
+        } /* else it is imagined from an earlier answer on, and must stay as it is to run again the same */
         return;
     }
     sk_game_reseed(game, &random);
     deal_hands(game, seat, &random);
+    if (game->block->table == SK_TABLE_DISCARDS)
+        choose_discards(game, seat, &random);
     deal_cards(game, seat, &random);
 }

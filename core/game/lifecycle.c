@@ -5,6 +5,7 @@
 #include "game/answers.h"
 #include "game/game.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -171,7 +172,7 @@ static const sk_block *official(const sk_game *game) { return game->waiting ? ga
 void sk_game_copy(sk_game *target, const sk_game *source)
 {
     const sk_plan *plan = &source->rules->plan;
-    bool cold = target->block->offer_open | source->block->offer_open;
+    bool cold = target->block->table | source->block->table;
     memcpy(target->block, source->block, cold ? plan->pending : plan->offer);
     if (source->waiting || target->waiting) {
         target->island_kept = true;
@@ -181,6 +182,7 @@ void sk_game_copy(sk_game *target, const sk_game *source)
             target->question = source->question;
     }
     target->imagined = source->imagined;
+    target->imagined_at = source->imagined_at;
     target->event_count = 0;
 }
 
@@ -210,24 +212,54 @@ uint32_t sk_game_reveals(const sk_game *game) { return official(game)->reveals; 
 uint32_t sk_game_turns(const sk_game *game) { return official(game)->turns; }
 uint32_t sk_game_actions(const sk_game *game) { return official(game)->actions; }
 
-int sk_game_set_block(sk_game *game, const void *data, size_t size, sk_error *error)
+/* Stands where a block says that has been found safe. */
+static int enter(sk_game *game, const sk_block *block)
 {
-    const sk_block *block = data;
-    if (size != game->rules->plan.size || block->size != size)
-        return sk_error_set(error, SK_ERR_INPUT, "the block is of another rule set: %zu bytes instead of %u", size,
-                            game->rules->plan.size);
-    if (!sk_game_block_safe(game->rules, block))
-        return sk_error_set(error, SK_ERR_INPUT, "the block holds what no game of this rule set can hold");
-    memcpy(game->before, block, size);
-    memcpy(game->block, block, size);
+    memcpy(game->before, block, game->rules->plan.size);
+    memcpy(game->block, block, game->rules->plan.size);
     memset(game->pending, 0, sizeof *game->pending);
     game->block->pending = 0;
     game->waiting = block->pending;
     game->island_kept = true;
+    game->imagined = 0;
     game->event_count = 0;
-    if (!game->waiting)
-        return 0;
-    int status = sk_game_derive(game);
+    return game->waiting ? sk_game_derive(game) : 0;
+}
+
+/* Where the question cannot be asked again, the game stays where it stood. */
+static int enter_or_stay(sk_game *game, const sk_block *block)
+{
+    sk_block *stood = new_block(block->size);
+    if (!stood)
+        return sk_game_fail(game, SK_ERR_SYSTEM, "out of memory");
+    memcpy(stood, official(game), block->size);
+    int status = enter(game, block);
+    if (status) {
+        sk_error why = game->error;
+        enter(game, stood);
+        game->error = why;
+        status = game->error.status = SK_ERR_INPUT; /* whatever it is that fails with such answers */
+    }
+    free(stood);
+    return status;
+}
+
+int sk_game_set_block(sk_game *game, const void *data, size_t size, sk_error *error)
+{
+    uint32_t said = 0;
+    if (size >= sizeof(sk_block))
+        memcpy(&said, (const uint8_t *)data + offsetof(sk_block, size), sizeof said);
+    if (size != game->rules->plan.size || said != size)
+        return sk_error_set(error, SK_ERR_INPUT, "the block is of another rule set: %zu bytes instead of %u", size,
+                            game->rules->plan.size);
+    sk_block *block = new_block(size); /* the caller's may lie anywhere */
+    if (!block)
+        return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
+    memcpy(block, data, size);
+    int status = sk_game_block_safe(game->rules, block)
+                     ? enter_or_stay(game, block)
+                     : sk_game_fail(game, SK_ERR_INPUT, "the block holds what no game of this rule set can hold");
+    free(block);
     if (status && error)
         *error = game->error;
     return status;
@@ -240,6 +272,7 @@ void sk_game_cut(sk_game *game)
         memset(game->before_pending, 0, sizeof *game->before_pending);
         game->block->pending = 0;
         game->waiting = false;
+        game->imagined = 0;
     }
     game->event_count = 0;
     game->block->ended = 1;

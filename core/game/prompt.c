@@ -4,13 +4,13 @@
 void sk_game_prompt(const sk_game *game, sk_prompt *prompt)
 {
     game->rules->ops->prompt(game, prompt);
-    if (game->block->ended) {
-        prompt->kind = SK_PROMPT_NONE;
-    } else if (game->waiting) {
+    if (game->waiting) { /* also where the game ends with this action: its last questions are answered first */
         prompt->kind = SK_PROMPT_QUESTION;
         prompt->seat = game->question.seat;
         prompt->count = game->question.type == SK_ASK_CARDS ? game->question.count : 0;
         prompt->question = &game->question;
+    } else if (game->block->ended) {
+        prompt->kind = SK_PROMPT_NONE;
     }
 }
 
@@ -32,16 +32,14 @@ int sk_game_choices(sk_game *game, const sk_choice **choices, int *count, sk_err
 {
     int status = 0;
     game->choice_count = 0;
-    if (!game->block->ended) {
-        if (game->waiting) {
-            list_question(game);
-        } else {
-            if (game->host.begin)
-                game->host.begin(game->host.payload, game);
-            game->no_ask++;
-            status = game->rules->ops->list(game);
-            game->no_ask--;
-        }
+    if (game->waiting) {
+        list_question(game);
+    } else if (!game->block->ended) {
+        if (game->host.begin)
+            game->host.begin(game->host.payload, game);
+        game->no_ask++;
+        status = game->rules->ops->list(game);
+        game->no_ask--;
     }
     *choices = game->choices;
     *count = status ? 0 : game->choice_count;

@@ -1,11 +1,11 @@
 /* Cards for a choice that has too many forms to list. */
 #include "base/random.h"
-#include "game/game.h"
+#include "game/answers.h"
 
 #include <string.h>
 
 /* count cards at random, each card as likely as any other. */
-static sk_cards draw(sk_cards from, int count, uint64_t *random)
+sk_cards sk_game_draw(sk_cards from, int count, uint64_t *random)
 {
     sk_cards drawn = {{0}};
     for (int left = sk_cards_total(&from); count > 0 && left > 0; count--, left--) {
@@ -19,7 +19,7 @@ static sk_cards draw(sk_cards from, int count, uint64_t *random)
 static void sample_discard(const sk_game *game, const sk_step *step, uint64_t *random, sk_action *action)
 {
     sk_cards from = sk_cards_masked(&game->seat[step->seat].hand, &game->rules->seven_mask);
-    action->give = draw(from, step->value, random);
+    action->give = sk_game_draw(from, step->value, random);
 }
 
 /* A kind that may change hands, other than one; SK_NONE where there is none. */
@@ -36,7 +36,7 @@ static int other_kind(const sk_game *game, int kind, uint64_t *random)
 static void sample_offer(const sk_game *game, int seat, uint64_t *random, sk_action *action)
 {
     sk_cards from = sk_cards_masked(&game->seat[seat].hand, &game->rules->domestic_mask);
-    action->give = draw(from, 1, random);
+    action->give = sk_game_draw(from, 1, random);
     int kind = sk_cards_at(&action->give, 0);
     action->get.count[other_kind(game, kind, random)] = 1;
 }
@@ -45,14 +45,14 @@ static void sample_offer(const sk_game *game, int seat, uint64_t *random, sk_act
 static void sample_counter(const sk_game *game, int seat, uint64_t *random, sk_action *action)
 {
     sk_cards from = sk_cards_masked(&game->seat[seat].hand, &game->rules->domestic_mask);
-    action->give = draw(from, 1, random);
+    action->give = sk_game_draw(from, 1, random);
     int kind = sk_cards_at(&action->give, 0);
     sk_cards wanted = game->offer->give;
     wanted.count[kind] = 0;
     if (sk_cards_none(&wanted))
         action->get.count[other_kind(game, kind, random)] = 1;
     else
-        action->get = draw(wanted, 1, random);
+        action->get = sk_game_draw(wanted, 1, random);
 }
 
 void sk_game_sample(const sk_game *game, const sk_choice *choice, uint64_t *random, sk_action *action)
@@ -66,7 +66,7 @@ void sk_game_sample(const sk_game *game, const sk_choice *choice, uint64_t *rand
         for (int die = 0; die < 2; die++)
             action->choice.arg[die] = (uint16_t)(1 + sk_random_below(random, 6));
     else if (game->waiting)
-        action->give = draw(game->question.from, game->question.count, random);
+        action->give = sk_game_draw(game->question.from, game->question.count, random);
     else if (choice->kind == SK_ACT_DISCARD)
         sample_discard(game, step, random, action);
     else if (choice->kind == SK_ACT_OFFER)

@@ -45,7 +45,7 @@ static void copy_part(sk_block *to, const sk_block *from, uint32_t start, uint32
 /* The offer is copied only while one of the two blocks has one. */
 static void copy_offer(sk_game *game, sk_block *to, const sk_block *from)
 {
-    if (to->offer_open | from->offer_open)
+    if (to->table | from->table)
         copy_part(to, from, game->rules->plan.offer, game->rules->plan.pending);
 }
 
@@ -92,6 +92,7 @@ static void stop_waiting(sk_game *game)
     if (!game->waiting)
         return;
     game->waiting = false;
+    game->imagined = 0;
     memset(game->before_pending, 0, sizeof *game->before_pending);
     game->before->pending = 0;
 }
@@ -210,12 +211,12 @@ static int answer_question(sk_game *game, const sk_action *action, sk_error *err
 int sk_game_apply(sk_game *game, const sk_action *action, const sk_decider *decider, sk_error *error)
 {
     game->decider = decider;
+    if (game->waiting)
+        return answer_question(game, action, error);
     if (game->block->ended) {
         sk_game_refuse(game, "the game is over");
         return failed(game, SK_ERR_ILLEGAL, error);
     }
-    if (game->waiting)
-        return answer_question(game, action, error);
     keep(game);
     int status = run(game, action);
     if (status == 0)
@@ -229,5 +230,7 @@ int sk_game_derive(sk_game *game)
     game->decider = NULL;
     put_back(game);
     int status = run(game, &game->before_pending->action);
-    return status ? status : game->waiting ? 0 : SK_ERR_INPUT;
+    if (status || game->waiting)
+        return status;
+    return sk_game_fail(game, SK_ERR_INPUT, "the block waits for an answer to what is not asked");
 }

@@ -37,11 +37,12 @@ static void view_seat(const sk_game *game, int seat, bool open, sk_seat_view *vi
 void sk_game_view(const sk_game *game, int seat, sk_view *view)
 {
     const sk_block *block = game->block;
+    bool over = block->ended && !game->waiting; /* an action that still asks may fail, and the game go on */
     memset(view, 0, sizeof *view);
     view->seat = seat;
     view->seat_count = game->rules->seat_count;
     for (int i = 0; i < view->seat_count; i++)
-        view_seat(game, i, seat < 0 || seat == i || block->ended, &view->seats[i]);
+        view_seat(game, i, seat < 0 || seat == i || over, &view->seats[i]);
     view->bank = block->bank;
     view->out_of_game = block->out;
     view->deck_count = game->rules->deck_count - block->deck_next;
@@ -49,7 +50,7 @@ void sk_game_view(const sk_game *game, int seat, sk_view *view)
     for (int i = 0; i < SK_BLOCKERS_MAX; i++)
         view->blocker_hex[i] = block->blocker[i] < SK_BLOCKER_GONE ? block->blocker[i] : SK_NONE;
     memcpy(view->last_dice, block->dice, sizeof view->last_dice);
-    view->ended = block->ended;
+    view->ended = over;
     view->ending = block->ending;
     view->winner = block->winner;
 }
@@ -92,13 +93,13 @@ int sk_game_harbor_kind(const sk_game *game, int harbor)
 
 bool sk_game_offer(const sk_game *game, sk_offer_view *view)
 {
-    if (!game->block->offer_open)
+    if (game->block->table != SK_TABLE_OFFER)
         return false;
     const sk_offer *offer = game->offer;
     *view = (sk_offer_view){.seat = offer->seat, .give = offer->give, .get = offer->get};
     memcpy(view->answer, offer->answer, sizeof view->answer);
-    memcpy(view->counter_give, offer->counter_give, sizeof view->counter_give);
-    memcpy(view->counter_get, offer->counter_get, sizeof view->counter_get);
+    memcpy(view->counter_give, offer->put, sizeof view->counter_give);
+    memcpy(view->counter_get, offer->wanted, sizeof view->counter_get);
     return true;
 }
 

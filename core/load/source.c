@@ -1,23 +1,46 @@
+#ifndef _POSIX_C_SOURCE
+#define _POSIX_C_SOURCE 200809L /* open, fdopen */
+#endif
 #include "load/source.h"
 
 #include "base/error.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static int too_long(const char *name, sk_error *error)
 {
     return sk_error_at(error, SK_ERR_INPUT, name, 1, 1, "the file is longer than %d bytes", SK_SOURCE_MAX);
 }
 
+/* A regular file and nothing else: a pipe would keep the caller waiting. NULL after filling error. */
+static FILE *open_regular(const char *path, sk_error *error)
+{
+    struct stat about;
+    int number = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    FILE *file = NULL;
+    if (number < 0 || fstat(number, &about) != 0)
+        sk_error_at(error, SK_ERR_SYSTEM, path, 0, 0, "cannot be opened: %s", strerror(errno));
+    else if (!S_ISREG(about.st_mode))
+        sk_error_at(error, SK_ERR_SYSTEM, path, 0, 0, "this is no regular file");
+    else if (!(file = fdopen(number, "rb")))
+        sk_error_at(error, SK_ERR_SYSTEM, path, 0, 0, "cannot be opened: %s", strerror(errno));
+    if (!file && number >= 0)
+        close(number);
+    return file;
+}
+
 int sk_source_read(char **text, size_t *size, const char *path, sk_error *error)
 {
     *text = NULL;
-    FILE *file = fopen(path, "rb");
+    FILE *file = open_regular(path, error);
     if (!file)
-        return sk_error_at(error, SK_ERR_SYSTEM, path, 0, 0, "cannot be opened: %s", strerror(errno));
+        return SK_ERR_SYSTEM;
     char *buffer = malloc(SK_SOURCE_MAX + 2);
     size_t length = buffer ? fread(buffer, 1, SK_SOURCE_MAX + 1, file) : 0;
     int why = errno, failed = ferror(file);

@@ -204,7 +204,7 @@ static void choose_by_trial(sk_mind *mind, const sk_game *game, const sk_choice 
     if (!acts || choices[top.best].kind == SK_ACT_MARITIME)
         if (sk_greedy_offer(mind, choices, count, acts ? top.gain : STEP_GAIN, action))
             return;
-    *action = sk_greedy_action(&choices[acts ? top.best : pass >= 0 ? pass : 0]);
+    sk_game_sample(game, &choices[acts ? top.best : pass >= 0 ? pass : 0], &mind->dream, action);
 }
 
 /* Starts a new page when the turn is another. */

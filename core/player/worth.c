@@ -227,7 +227,7 @@ static int others(const sk_map *map, const sk_land *land, const sk_sight *sight)
             grows += sight->pips[s][k] * land->plain[k];
         grows += sight->pips[s][SK_ANY_KIND] * land->plain[SK_ANY_KIND];
         int standing = sight->view.seats[s].public_points * OTHERS + (grows / SK_PIP * land->scale >> 10);
-        worth += standing * land->threat[s] >> 8;
+        worth += (int)((int64_t)standing * land->threat[s] >> 8);
     }
     return worth;
 }

@@ -34,17 +34,36 @@ static int check_terms(sk_game *game, int seat, const sk_action *action)
     return 0;
 }
 
+/* A card to give, and another kind to ask for. */
 static bool can_offer(const sk_game *game, int seat)
 {
     sk_cards mine = sk_cards_masked(&game->seat[seat].hand, &game->rules->domestic_mask);
-    return !sk_cards_none(&mine);
+    unsigned kinds = sk_kinds_held(&game->rules->domestic_mask);
+    return !sk_cards_none(&mine) && (kinds & (kinds - 1));
+}
+
+static int any_partner(sk_game *game, int seat, bool *any)
+{
+    *any = false;
+    for (int other = 0; !*any && other < game->rules->seat_count; other++) {
+        if (other == seat || game->seat[other].retired)
+            continue;
+        int status = sk_rules__can_trade(game, seat, other, any);
+        if (status)
+            return status;
+    }
+    return 0;
 }
 
 int sk_rules__list_offer(sk_game *game)
 {
     int seat = game->block->turn_seat;
+    bool any;
     if (!game->rules->figures.domestic_trade || game->block->offers >= SK_OFFERS_LISTED || !can_offer(game, seat))
         return 0;
+    int status = any_partner(game, seat, &any);
+    if (status || !any)
+        return status;
     sk_game_offer_choice(game, SK_ACT_OFFER, SK_NONE, 0, 0);
     if (game->choice_count)
         game->choices[game->choice_count - 1].sampled = 1;
@@ -91,7 +110,7 @@ int sk_rules__do_offer(sk_game *game, const sk_action *action)
         status = check_offer(game, seat, to, action);
     if (status)
         return status;
-    game->block->offer_open = 1;
+    game->block->table = SK_TABLE_OFFER;
     game->block->offers = (uint8_t)(game->block->offers < 255 ? game->block->offers + 1 : 255);
     *game->offer = (sk_offer){.give = action->give, .get = action->get, .seat = (uint8_t)seat};
     game->reason[0] = 0;
@@ -142,8 +161,8 @@ static int counter(sk_game *game, int seat, const sk_action *action)
     if (status)
         return status;
     game->offer->answer[seat] = SK_OFFER_COUNTERED;
-    game->offer->counter_give[seat] = action->give;
-    game->offer->counter_get[seat] = action->get;
+    game->offer->put[seat] = action->give;
+    game->offer->wanted[seat] = action->get;
     return 0;
 }
 
@@ -178,8 +197,8 @@ static void terms(const sk_game *game, int other, sk_cards *give, sk_cards *get)
 {
     const sk_offer *offer = game->offer;
     bool countered = offer->answer[other] == SK_OFFER_COUNTERED;
-    *give = countered ? offer->counter_get[other] : offer->give;
-    *get = countered ? offer->counter_give[other] : offer->get;
+    *give = countered ? offer->wanted[other] : offer->give;
+    *get = countered ? offer->put[other] : offer->get;
 }
 
 static bool can_confirm(const sk_game *game, int seat, int other)
@@ -201,9 +220,9 @@ bool sk_rules__offer_answered(const sk_game *game)
     return false;
 }
 
-void sk_rules__close_offer(sk_game *game)
+void sk_rules__clear_table(sk_game *game)
 {
-    game->block->offer_open = 0;
+    game->block->table = SK_TABLE_EMPTY;
     memset(game->offer, 0, sizeof *game->offer);
 }
 
@@ -246,7 +265,7 @@ int sk_rules__do_confirm(sk_game *game, const sk_action *action)
     sk_cards give, get;
     terms(game, other, &give, &get);
     sk_game_pop(game);
-    sk_rules__close_offer(game);
+    sk_rules__clear_table(game);
     return exchange(game, seat, other, &give, &get);
 }
 
@@ -258,6 +277,6 @@ int sk_rules__do_withdraw(sk_game *game, const sk_action *action)
         return status;
     sk_game_emit(game, SK_EVENT_WITHDREW, sk_game_step(game)->seat);
     sk_game_pop(game);
-    sk_rules__close_offer(game);
+    sk_rules__clear_table(game);
     return 0;
 }

@@ -108,7 +108,7 @@ int sk_rules__list_confirm(sk_game *game);
 int sk_rules__do_confirm(sk_game *game, const sk_action *action);
 int sk_rules__do_withdraw(sk_game *game, const sk_action *action);
 bool sk_rules__offer_answered(const sk_game *game); /* somebody accepted or countered */
-void sk_rules__close_offer(sk_game *game);
+void sk_rules__clear_table(sk_game *game);
 int sk_rules__can_trade(sk_game *game, int seat, int other, bool *can);
 
 /* ---- scripted.c ---- */

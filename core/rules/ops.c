@@ -138,7 +138,7 @@ static int run_confirm(sk_game *game, bool *moved)
     *moved = !sk_rules__offer_answered(game);
     if (*moved) {
         sk_game_pop(game);
-        sk_rules__close_offer(game);
+        sk_rules__clear_table(game);
     }
     return 0;
 }
@@ -217,8 +217,8 @@ static int close_game(sk_game *game)
     game->block->phase = SK_PHASE_ENDED;
     while (game->block->step_count)
         sk_game_pop(game);
-    if (game->block->offer_open)
-        sk_rules__close_offer(game);
+    if (game->block->table)
+        sk_rules__clear_table(game);
     if (!sk_has_hook(game, SK_HOOK_GAME_OVER))
         return 0;
     sk_call call = {.hook = SK_HOOK_GAME_OVER};

@@ -168,6 +168,7 @@ void sk_rules_remove_edge(sk_game *game, int edge)
     sk_rules__rebuild(game);
 }
 
+/* Another piece of the same owner: roads, harbors and free nodes stay what they are. */
 static void become(sk_game *game, int node, int below, bool tipped)
 {
     sk_place place = game->node_piece[node];
@@ -175,8 +176,9 @@ static void become(sk_game *game, int node, int below, bool tipped)
     sk_game_touch_island(game);
     game->node_piece[node] = (sk_place)(sk_place_of(below, seat) | (tipped ? SK_TIPPED : 0));
     sk_rules_add_points(game, seat, game->rules->piece[below].points - game->rules->piece[piece].points);
+    sk_bit_clear(sk_own_nodes(game, seat, piece), node);
+    sk_bit_set(sk_own_nodes(game, seat, below), node);
     say_piece(game, SK_EVENT_REPLACED, seat, piece, node, below);
-    sk_rules__rebuild(game);
 }
 
 void sk_rules_downgrade(sk_game *game, int node, sk_no_piece rule)

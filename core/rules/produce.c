@@ -43,18 +43,22 @@ static void gather(const sk_game *game, int total, payout *pay)
     }
 }
 
+static unsigned total_of(uint64_t owed) { return (unsigned)((owed >> 8) * 0x0101010101010101u >> 56); }
+
+static bool is_short(const sk_game *game, int kind, uint64_t owed)
+{
+    return total_of(owed) > game->block->bank.count[kind];
+}
+
 /* BASE-28..31: a kind that is short goes to nobody, or what is left of it to the only one who is owed it. */
 static uint64_t settle_short(sk_game *game, int kind, uint64_t owed)
 {
-    int total = 0, claimants = 0, last = 0, bank = game->block->bank.count[kind];
+    int claimants = 0, last = 0, bank = game->block->bank.count[kind];
     for (int seat = 0; seat < game->rules->seat_count; seat++)
         if (owed_to(owed, seat)) {
-            total += owed_to(owed, seat);
             claimants++;
             last = seat;
         }
-    if (total <= bank)
-        return owed;
     sk_event *event = sk_game_emit(game, SK_EVENT_SHORT, SK_NO_SEAT);
     if (event)
         event->a = (uint16_t)kind;
@@ -62,12 +66,14 @@ static uint64_t settle_short(sk_game *game, int kind, uint64_t owed)
 }
 
 /* Scripts may pay a kind their own way: then nothing is left to pay. */
-static int ask_scripts(sk_game *game, int kind, int reason, uint64_t *owed)
+static int ask_scripts(sk_game *game, sk_hook hook, int kind, int reason, uint64_t *owed)
 {
+    if (!sk_has_hook(game, hook))
+        return 0;
     uint8_t counts[SK_SEATS_MAX];
     for (int seat = 0; seat < game->rules->seat_count; seat++)
         counts[seat] = (uint8_t)owed_to(*owed, seat);
-    sk_call call = {.hook = SK_HOOK_ON_PAYOUT, .arg = {kind, 0, reason}, .owed = counts};
+    sk_call call = {.hook = (uint8_t)hook, .arg = {kind, 0, reason}, .owed = counts};
     int status = sk_game_fire(game, &call);
     *owed = 0;
     for (int seat = 0; !call.handled && seat < game->rules->seat_count; seat++)
@@ -88,14 +94,17 @@ static uint64_t within_limit(const sk_game *game, int kind, uint64_t owed)
 
 static int pay_kind(sk_game *game, int kind, int reason, uint64_t *owed)
 {
-    if (sk_has_hook(game, SK_HOOK_ON_PAYOUT)) {
-        int status = ask_scripts(game, kind, reason, owed);
-        if (status)
-            return status;
-    }
+    int status = ask_scripts(game, SK_HOOK_ON_PAYOUT, kind, reason, owed);
+    if (status)
+        return status;
     if (game->rules->any_limit)
         *owed = within_limit(game, kind, *owed);
-    *owed = settle_short(game, kind, *owed);
+    if (game->block->bank.count[kind] && is_short(game, kind, *owed)) /* of nothing nobody gets anything */
+        status = ask_scripts(game, SK_HOOK_ON_SHORT, kind, reason, owed);
+    if (status)
+        return status;
+    if (is_short(game, kind, *owed))
+        *owed = settle_short(game, kind, *owed);
     for (int seat = 0; seat < game->rules->seat_count; seat++) {
         int cards = owed_to(*owed, seat);
         game->seat[seat].hand.count[kind] = (uint8_t)(game->seat[seat].hand.count[kind] + cards);
@@ -155,8 +164,6 @@ static void pay_share(sk_game *game, share due)
         sk_cards_add_kind(&game->seat[seat].hand, (int)due.kind, (int64_t)(owed & 0xff));
 }
 
-static unsigned share_total(share due) { return (unsigned)((due.owed >> 8) * 0x0101010101010101u >> 56); }
-
 /* Pays a roll at which nothing is short, as nearly all are, in sums alone: the dice are random, and so would be
  * every branch on what they pay. Returns false, and has done nothing, where more care is needed: the bank is
  * short, a kind has a limit, somebody picks. */
@@ -175,7 +182,7 @@ static bool pay_plainly(sk_game *game, int total)
             return false;
         uint64_t pays = (uint64_t)!sk_rules_hex_blocked(game, (int)hex); /* BASE-27 */
         due[count] = (share){corners(game, (int)hex) & -pays, yields};
-        paid += sk_counts_single(yields, share_total(due[count++]));
+        paid += sk_counts_single(yields, total_of(due[count++].owed));
     }
     if (sk_kinds_of((sk_counts)(bank >= paid)) != SK_ALL_KINDS)
         return false;
@@ -207,7 +214,7 @@ int sk_rules__start_cards(sk_game *game, int seat, int node)
     for (int i = 0; i < 3; i++) {
         int hex = game->map->node_hex[node][i];
         int yields = hex == SK_NONE ? SK_YIELDS_NOTHING : game->rules->terrain_yields[game->terrain[hex]];
-        if (yields != SK_YIELDS_NOTHING)
+        if (yields == SK_YIELDS_ANY || (yields != SK_YIELDS_NOTHING && game->rules->resource[yields].starting))
             *(yields == SK_YIELDS_ANY ? &pay.picks : &pay.owed[yields]) += owe(seat, 1);
     }
     int status = pay_out(game, &pay, SK_WORD_START);

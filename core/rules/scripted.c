@@ -57,7 +57,8 @@ static bool param_fits(const sk_game *game, const sk_script_action *rule, int i,
 {
     switch ((sk_param)rule->param[i]) {
     case SK_PARAM_RESOURCE:
-        return !rule->cards_only[i] || game->rules->resource[value].card;
+        return (!rule->cards_only[i] || game->rules->resource[value].card) &&
+               game->block->bank.count[value] >= rule->bank[i];
     case SK_PARAM_NODE:
         return rule->own[i] == SK_NO_PIECE || owns(game->node_piece[value], seat, rule->own[i]);
     case SK_PARAM_EDGE:
@@ -116,6 +117,14 @@ static int refuse(sk_game *game, const char *why)
     return sk_game_refuse(game, "%s", game->reason[0] ? game->reason : why);
 }
 
+static int refuse_value(sk_game *game, const sk_script_action *rule, int i, int value)
+{
+    if (rule->param[i] == SK_PARAM_RESOURCE && value < game->rules->resource_count &&
+        game->block->bank.count[value] < rule->bank[i])
+        return sk_game_refuse(game, "the bank has too few of these: %d are needed", rule->bank[i]);
+    return refuse(game, "that is not one of the values it takes");
+}
+
 static int check(sk_game *game, int seat, int action, const uint16_t *param)
 {
     const sk_script_action *rule = &game->rules->action[action];
@@ -129,7 +138,7 @@ static int check(sk_game *game, int seat, int action, const uint16_t *param)
     for (int given = 0; given <= rule->param_count; given++) {
         if (given && (param[given - 1] >= param_count(game, rule, given - 1) ||
                       !param_fits(game, rule, given - 1, param[given - 1], seat)))
-            return refuse(game, "that is not one of the values it takes");
+            return refuse_value(game, rule, given - 1, param[given - 1]);
         status = allowed(game, seat, action, param, given, &can);
         if (status || !can)
             return status ? status : refuse(game, "the scenario does not allow it");

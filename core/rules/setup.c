@@ -151,7 +151,8 @@ int sk_rules__setup_seat(const sk_game *game)
 
 static int can_settle(sk_game *game, int seat, int node, bool *can)
 {
-    *can = sk_bit(game->rules->start_nodes, node) && !sk_bit(game->blocked, node);
+    *can = sk_bit(game->rules->start_nodes, node) && !sk_bit(game->blocked, node) &&
+           sk_rules__supply(game, seat, SK_SETTLEMENT) > 0;
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
         return 0;
     sk_call call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, SK_SETTLEMENT, node}};
@@ -164,7 +165,8 @@ static int can_settle(sk_game *game, int seat, int node, bool *can)
 static int can_pave(sk_game *game, int seat, int edge, bool *can)
 {
     const uint16_t *ends = game->map->edge_node[edge];
-    *can = sk_bit(game->free_edges, edge) && (ends[0] == game->block->setup_node || ends[1] == game->block->setup_node);
+    *can = sk_bit(game->free_edges, edge) && (ends[0] == game->block->setup_node || ends[1] == game->block->setup_node) &&
+           sk_rules__supply(game, seat, SK_ROAD) > 0;
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
         return 0;
     sk_call call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, SK_ROAD, edge}};
@@ -177,6 +179,8 @@ static int can_pave(sk_game *game, int seat, int edge, bool *can)
 static int list_settlements(sk_game *game, int seat, int w, int max)
 {
     uint64_t open = game->rules->start_nodes[w] & ~game->blocked[w];
+    if (sk_rules__supply(game, seat, SK_SETTLEMENT) == 0)
+        return 0;
     if (!sk_has_hook(game, SK_HOOK_CAN_BUILD)) {
         sk_game_offer_places(game, SK_ACT_PLACE, SK_SETTLEMENT, w * 64, open);
         return 0;
@@ -229,7 +233,7 @@ static int next_placement(sk_game *game)
     return sk_rules__start_turn(game, block->turn_seat);
 }
 
-/* Where nothing can be placed (a tiny island) the placement is skipped. */
+/* Where nothing can be placed (a tiny island, no piece left) the placement is skipped. */
 int sk_rules__skip_setup(sk_game *game, bool *skipped)
 {
     game->choice_count = 0;

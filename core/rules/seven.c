@@ -20,6 +20,18 @@ int sk_rules__seven(sk_game *game, int seat)
     return status;
 }
 
+/* BASE-36: nobody sees what another gives up before all have chosen. */
+static void give_up(sk_game *game)
+{
+    int seats = game->rules->seat_count;
+    for (int i = 0; i < seats; i++) {
+        int seat = (game->block->turn_seat + i) % seats;
+        if (!sk_cards_none(&game->offer->put[seat]))
+            sk_rules_discard(game, seat, &game->offer->put[seat]);
+    }
+    sk_rules__clear_table(game);
+}
+
 int sk_rules__do_discard(sk_game *game, const sk_action *action)
 {
     int status = sk_rules__need_step(game, SK_STEP_DISCARD, "discard");
@@ -32,7 +44,11 @@ int sk_rules__do_discard(sk_game *game, const sk_action *action)
     if (sk_cards_total(&action->give) != step.value)
         return sk_game_refuse(game, "give up exactly %d cards, not %d", step.value, sk_cards_total(&action->give));
     sk_game_pop(game);
-    sk_rules_discard(game, step.seat, &action->give);
+    game->block->table = SK_TABLE_DISCARDS;
+    game->offer->put[step.seat] = action->give;
+    const sk_step *next = sk_game_step(game);
+    if (!next || next->kind != SK_STEP_DISCARD)
+        give_up(game);
     return 0;
 }
 
@@ -79,14 +95,14 @@ static uint64_t targets(const sk_game *game, int blocker, int w)
     return at >> 6 == w ? hexes & ~(UINT64_C(1) << (at & 63)) : hexes;
 }
 
-/* Lists the blocker's moves of one word of hexes. */
-static int list_word(sk_game *game, int seat, int blocker, int first, uint64_t hexes)
+/* Lists the blocker's moves of one word of hexes; where one is enough, not many more. */
+static int list_word(sk_game *game, int seat, int blocker, int first, uint64_t hexes, bool one)
 {
     if (!sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
         sk_game_offer_places(game, SK_ACT_MOVE_BLOCKER, blocker, first, hexes);
         return 0;
     }
-    for (; hexes; hexes &= hexes - 1) {
+    for (; hexes && !(one && game->choice_count); hexes &= hexes - 1) {
         bool can;
         int hex = first + sk_bit_first(hexes);
         int status = may_go(game, seat, blocker, hex, &can);
@@ -98,7 +114,7 @@ static int list_word(sk_game *game, int seat, int blocker, int first, uint64_t h
     return 0;
 }
 
-/* The moves the step asks for; only those of the first word that has some, where one is enough. */
+/* The moves the step asks for, or at least one of them. */
 static int list_moves(sk_game *game, bool one)
 {
     const sk_step *step = sk_game_step(game);
@@ -106,7 +122,7 @@ static int list_moves(sk_game *game, bool one)
         if (!may_move(game, blocker, step->value))
             continue;
         for (int w = 0; w < game->rules->plan.hex_words; w++) {
-            int status = list_word(game, step->seat, blocker, w * 64, targets(game, blocker, w));
+            int status = list_word(game, step->seat, blocker, w * 64, targets(game, blocker, w), one);
             if (status || (one && game->choice_count))
                 return status;
         }

@@ -21,6 +21,7 @@ static void standard_resources(sk_ruleset *ruleset, int players)
                                   .maritime_give = true,
                                   .maritime_get = true,
                                   .domestic = true,
+                                  .starting = true,
                                   .plenty = true,
                                   .monopoly = true};
         name(resource->name, resource->title, words[kind][0], words[kind][1]);

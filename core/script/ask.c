@@ -121,7 +121,10 @@ static void cards_options(lua_State *L, sk_question *question, int fields)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = runtime->frame.game;
-    question->count = (uint8_t)integer_field(L, fields, COUNT);
+    int count = integer_field(L, fields, COUNT);
+    if (count > UINT8_MAX)
+        luaL_error(L, "nobody gives up more than %d cards at a time, not %d", UINT8_MAX, count);
+    question->count = (uint8_t)count;
     if (!lua_isnil(L, fields + FROM))
         question->from = sk_arg_cards(L, runtime, fields + FROM);
     else

@@ -105,7 +105,7 @@ const sk_bind_type sk_bind_roll = {"roll", roll_properties, SK_BIND_COUNT(roll_p
 static uint8_t *owed_of(lua_State *L, sk_runtime *runtime, int seat)
 {
     if (!runtime->frame.owed)
-        luaL_error(L, "what players are owed is known in on_payout alone");
+        luaL_error(L, "what players are owed is known in on_payout and on_short alone");
     return &runtime->frame.owed[seat];
 }
 

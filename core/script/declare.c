@@ -124,12 +124,12 @@ int64_t sk_reader_integer(sk_reader *reader, int64_t min, int64_t max)
     return value;
 }
 
-/* Titles reach terminals: no control characters, C1 ones included. */
+/* Titles reach terminals and JSON: UTF-8 without control characters, in one line. */
 static bool printable(const char *text, size_t size)
 {
-    for (size_t i = 0; i < size; i++) {
-        unsigned char c = (unsigned char)text[i];
-        if (c < 0x20 || c == 0x7f || (c == 0xc2 && i + 1 < size && (unsigned char)text[i + 1] < 0xa0))
+    for (size_t i = 0, length; i < size; i += length) {
+        length = sk_sandbox_shown_size(text + i, size - i);
+        if (!length || text[i] == '\n' || text[i] == '\t')
             return false;
     }
     return true;
@@ -144,7 +144,7 @@ const char *sk_reader_text(sk_reader *reader, size_t size)
     if (length >= size)
         sk_reader_fail(reader, NULL, "the text is longer than %zu bytes", size - 1);
     if (!printable(text, length))
-        sk_reader_fail(reader, NULL, "the text holds control characters");
+        sk_reader_fail(reader, NULL, "the text holds control characters, or bytes that are not UTF-8");
     return text;
 }
 

@@ -60,6 +60,12 @@ static void read_param_card(sk_reader *reader, void *target)
     reading->action->cards_only[reading->i] = sk_reader_bool(reader);
 }
 
+static void read_param_bank(sk_reader *reader, void *target)
+{
+    param_reading *reading = target;
+    reading->action->bank[reading->i] = (uint8_t)sk_reader_integer(reader, 0, SK_SUPPLY_MAX);
+}
+
 static void read_param_min(sk_reader *reader, void *target)
 {
     param_reading *reading = target;
@@ -86,8 +92,8 @@ static void read_param_own(sk_reader *reader, void *target)
 
 static const sk_field param_fields[] = {
     SK_FIELD_READ("type", read_param_type), SK_FIELD_READ("card", read_param_card),
-    SK_FIELD_READ("min", read_param_min),   SK_FIELD_READ("max", read_param_max),
-    SK_FIELD_READ("own", read_param_own),
+    SK_FIELD_READ("bank", read_param_bank), SK_FIELD_READ("min", read_param_min),
+    SK_FIELD_READ("max", read_param_max),   SK_FIELD_READ("own", read_param_own),
 };
 
 /* { "kind", type = "resource", card = true } */

@@ -1,4 +1,5 @@
 /* The conditions of a hook, compared in C before Lua is entered. */
+#include "script/bind.h"
 #include "script/declare.h"
 
 #include <stdio.h>
@@ -207,6 +208,15 @@ static void read_guard(sk_reader *reader, const char *key, void *payload)
     read_guard_value(reader, reading);
 }
 
+/* The reason at the top, as players will read it. */
+static void read_refusal(sk_reader *reader, sk_handler *handler)
+{
+    char reason[SK_TEXT_MAX];
+    sk_clean_text(reason, sizeof reason, lua_tostring(reader->L, -1));
+    lua_pop(reader->L, 1);
+    handler->refusal = lua_pushstring(reader->L, reason);
+}
+
 void sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row *row)
 {
     lua_State *L = reader->L;
@@ -226,7 +236,13 @@ void sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row
         sk_reader_each_key(reader, read_guard, &reading);
     sk_reader_leave(reader);
     lua_pop(L, 1);
-    if (lua_rawgeti(L, -1, 1) != LUA_TFUNCTION)
-        sk_reader_fail(reader, NULL, "must be a function, or { where = { ... }, function }");
+    int type = lua_rawgeti(L, -1, 1);
+    if (type == LUA_TSTRING && row->shape == SK_HOOK_PREDICATE)
+        read_refusal(reader, handler);
+    else if (type != LUA_TFUNCTION)
+        sk_reader_fail(reader, NULL,
+                       row->shape == SK_HOOK_PREDICATE
+                           ? "must be a function, or { where = { ... }, function or reason }"
+                           : "must be a function, or { where = { ... }, function }");
     handler->function = luaL_ref(L, LUA_REGISTRYINDEX);
 }

@@ -31,7 +31,7 @@ static void read_hook(sk_reader *reader, sk_handlers *list, int hook)
         first = lua_rawgeti(L, -1, 1);
         lua_pop(L, 1);
     }
-    if (first == LUA_TFUNCTION) {
+    if (first == LUA_TFUNCTION || first == LUA_TSTRING) {
         sk_reader_guarded(reader, new_handler(reader, list, hook), sk_hook_row_of(hook));
         return;
     }
@@ -39,9 +39,8 @@ static void read_hook(sk_reader *reader, sk_handlers *list, int hook)
     if (count == 0)
         sk_reader_fail(reader, NULL, "must be a function, or { where = { ... }, function }, or a list of these");
     for (int i = 1; i <= count; i++) {
-        if (lua_rawgeti(L, -1, i) != LUA_TTABLE || lua_rawgeti(L, -1, 1) != LUA_TFUNCTION)
+        if (lua_rawgeti(L, -1, i) != LUA_TTABLE)
             sk_reader_fail(reader, NULL, "entry %d of the list is not { where = { ... }, function }", i);
-        lua_pop(L, 1);
         sk_reader_guarded(reader, new_handler(reader, list, hook), sk_hook_row_of(hook));
         lua_pop(L, 1);
     }

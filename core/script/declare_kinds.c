@@ -42,7 +42,8 @@ static const sk_field resource_fields[] = {
     SK_FIELD(sk_resource, limit, U8, 0, SK_SUPPLY_MAX), SK_FIELD(sk_resource, card, BOOL, 0, 0),
     SK_FIELD(sk_resource, counts_on_seven, BOOL, 0, 0), SK_FIELD(sk_resource, maritime_give, BOOL, 0, 0),
     SK_FIELD(sk_resource, maritime_get, BOOL, 0, 0),    SK_FIELD(sk_resource, domestic, BOOL, 0, 0),
-    SK_FIELD(sk_resource, plenty, BOOL, 0, 0),          SK_FIELD(sk_resource, monopoly, BOOL, 0, 0),
+    SK_FIELD(sk_resource, starting, BOOL, 0, 0),        SK_FIELD(sk_resource, plenty, BOOL, 0, 0),
+    SK_FIELD(sk_resource, monopoly, BOOL, 0, 0),
 };
 
 static void read_resource(sk_reader *reader, const char *name, void *payload)
@@ -55,6 +56,7 @@ static void read_resource(sk_reader *reader, const char *name, void *payload)
         peek_bool(reader, "card", &card);
         resource->card = resource->counts_on_seven = resource->maritime_give = resource->maritime_get = card;
         resource->domestic = resource->plenty = resource->monopoly = card;
+        resource->starting = true;
     }
     sk_reader_fields(reader, resource_fields, SK_COUNT_OF(resource_fields), resource);
 }
@@ -178,8 +180,42 @@ static void read_piece(sk_reader *reader, const char *name, void *payload)
     (void)payload;
     sk_piece *piece = &reader->rules->piece[sk_ruleset_find_piece(reader->rules, name)];
     sk_reader_fields(reader, piece_fields, SK_COUNT_OF(piece_fields), piece);
-    if (piece->upgrades != SK_NO_PIECE && reader->rules->piece[piece->upgrades].on_edge != piece->on_edge)
+}
+
+/* How many pieces must stand before this one can; more than there are where they wait for each other. */
+static int height(const sk_ruleset *rules, int piece)
+{
+    int steps = 0;
+    for (int below = piece; rules->piece[below].upgrades != SK_NO_PIECE && steps <= SK_PIECES_MAX; steps++)
+        below = rules->piece[below].upgrades;
+    return steps;
+}
+
+/* When all are read. The rules themselves set roads on edges and settlements on empty nodes. */
+static void check_piece(sk_reader *reader, const char *name, void *payload)
+{
+    (void)payload;
+    const sk_ruleset *rules = reader->rules;
+    int index = sk_ruleset_find_piece(rules, name);
+    const sk_piece *piece = &rules->piece[index];
+    if (index < SK_STANDARD_PIECES && piece->on_edge != (index == SK_ROAD))
+        sk_reader_fail(reader, NULL, "a %s stands on %s", name, index == SK_ROAD ? "an edge" : "a node");
+    for (int i = 0; i < rules->piece_count; i++)
+        if (rules->piece[i].upgrades == index && rules->piece[i].on_edge != piece->on_edge)
+            sk_reader_fail(reader, NULL, "a %s, which upgrades it, stands elsewhere", rules->piece[i].name);
+    if (piece->upgrades == SK_NO_PIECE) {
+        if (piece->keeps_upgraded)
+            sk_reader_fail(reader, NULL, "keeps_upgraded is for a piece that upgrades another");
+        return;
+    }
+    if (index == SK_ROAD || index == SK_SETTLEMENT)
+        sk_reader_fail(reader, NULL, "a %s upgrades nothing: it is placed when the game begins", name);
+    if (rules->piece[piece->upgrades].on_edge != piece->on_edge)
         sk_reader_fail(reader, NULL, "upgrades a piece that stands elsewhere");
+    if (piece->on_edge)
+        sk_reader_fail(reader, NULL, "only pieces on nodes upgrade others");
+    if (height(rules, index) > SK_PIECES_MAX)
+        sk_reader_fail(reader, NULL, "upgrades a piece that can only stand where this one stood");
 }
 
 /* ---- blockers ---- */
@@ -283,7 +319,8 @@ static const struct {
     void (*each)(sk_reader *reader, const char *name, void *payload);
 } kinds[] = {
     {"resources", read_resource}, {"terrains", read_terrain}, {"pieces", name_piece},
-    {"pieces", read_piece},       {"blockers", read_blocker}, {"cards", read_card},
+    {"pieces", read_piece},       {"pieces", check_piece},    {"blockers", read_blocker},
+    {"cards", read_card},
 };
 
 void sk_declare_kinds(sk_reader *reader)

@@ -171,10 +171,20 @@ static int read_results(const sk_runtime *runtime, sk_game *game, const sk_handl
 
 /* ---- firing ---- */
 
+static void refuse(sk_game *game, const sk_handler *handler, bool *refused)
+{
+    *refused = true;
+    memcpy(game->reason, handler->refusal, strlen(handler->refusal) + 1);
+}
+
 static int call_handler(sk_runtime *runtime, sk_game *game, const sk_handler *handler, sk_call *call,
                         const sk_hook_plan *plan, bool outermost)
 {
     lua_State *L = runtime->L;
+    if (handler->refusal) {
+        refuse(game, handler, &call->refused);
+        return 0;
+    }
     runtime->frame.script = handler->script;
     push(L, runtime, outermost, handler->function);
     push(L, runtime, outermost, runtime->game + handler->script);
@@ -203,6 +213,8 @@ static int fire(void *payload, sk_game *game, sk_call *call)
 {
     sk_runtime *runtime = payload;
     const sk_handlers *list = &runtime->handlers;
+    if (!sk_handlers_concerned(list, call))
+        return 0;
     const sk_handler *end = list->handler + list->first[call->hook + 1];
     const sk_handler *handler = next_handler(game, list->handler + list->first[call->hook], end, call);
     if (handler == end)
@@ -269,6 +281,10 @@ static int can_act(void *payload, sk_game *game, int action, int seat, const uin
     if (handler->function == LUA_NOREF ||
         (handler->guard_count && !can_guards_hold(game, handler, row, seat, param, given)))
         return 0;
+    if (handler->refusal) {
+        refuse(game, handler, refused);
+        return 0;
+    }
     sk_frame outer = runtime->frame;
     game->no_ask++;
     runtime->frame.fixed = true;

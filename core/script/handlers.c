@@ -27,6 +27,36 @@ void sk_handlers_clear(sk_handlers *list)
         list->can[i].function = list->on[i] = LUA_NOREF;
 }
 
+static const sk_guard *guard_on(const sk_handler *handler, int argument)
+{
+    for (int i = 0; i < handler->guard_count; i++)
+        if (handler->guard[i].kind == SK_GUARD_ARGUMENT && handler->guard[i].argument == argument)
+            return &handler->guard[i];
+    return NULL;
+}
+
+/* What these handlers all want of the argument; unused where one of them does not care. */
+static sk_key key_on(const sk_handler *handler, const sk_handler *end, int argument)
+{
+    sk_key key = {.used = true, .argument = (uint8_t)argument};
+    for (; handler < end; handler++) {
+        const sk_guard *guard = guard_on(handler, argument);
+        key.used = key.used && guard;
+        key.mask |= guard ? guard->mask : 0;
+    }
+    return key;
+}
+
+static sk_key find_key(const sk_handler *handler, const sk_handler *end)
+{
+    for (int i = 0; handler < end && i < handler->guard_count; i++) {
+        sk_key key = key_on(handler, end, handler->guard[i].argument);
+        if (key.used)
+            return key;
+    }
+    return (sk_key){.used = false};
+}
+
 /* Insertion: few, and it keeps the order of equals. */
 void sk_handlers_sort(sk_handlers *list)
 {
@@ -43,6 +73,8 @@ void sk_handlers_sort(sk_handlers *list)
             at++;
         list->first[hook] = at;
     }
+    for (int hook = 0; hook < SK_HOOK_COUNT; hook++)
+        list->key[hook] = find_key(list->handler + list->first[hook], list->handler + list->first[hook + 1]);
 }
 
 /* ---- guards ---- */

@@ -30,21 +30,38 @@ typedef struct sk_handler {
     uint8_t hook;
     uint8_t script;
     uint8_t guard_count;
-    int function; /* reference in the registry */
+    int function;        /* reference in the registry */
+    const char *refusal; /* instead of a function: the reason, which that reference keeps; NULL: none */
     sk_guard guard[SK_GUARDS_MAX];
 } sk_handler;
+
+/* What all handlers of a hook have in common: the call concerns none of them unless this argument is in the mask. */
+typedef struct sk_key {
+    bool used;
+    uint8_t argument;
+    uint64_t mask;
+} sk_key;
 
 typedef struct sk_handlers {
     int count;
     sk_handler handler[SK_HANDLERS_MAX];
     int first[SK_HOOK_COUNT + 1];          /* handlers of hook h: first[h] .. first[h + 1] - 1; once sorted */
+    sk_key key[SK_HOOK_COUNT];             /* once sorted */
     sk_handler can[SK_SCRIPT_ACTIONS_MAX]; /* of actions; function LUA_NOREF: none */
     int on[SK_SCRIPT_ACTIONS_MAX];         /* references; LUA_NOREF: none */
 } sk_handlers;
 
 void sk_handlers_clear(sk_handlers *list);
-/* By hook, then by script, then as declared. */
+/* By hook, then by script, then as declared; and finds their keys. */
 void sk_handlers_sort(sk_handlers *list);
+
+/* Whether a handler of the call's hook may be concerned. */
+static inline bool sk_handlers_concerned(const sk_handlers *list, const sk_call *call)
+{
+    const sk_key *key = &list->key[call->hook];
+    uint32_t argument = (uint32_t)call->arg[key->argument];
+    return !key->used || (argument < 64 && (key->mask >> argument & 1));
+}
 
 /* Whether all guards of the handler hold for this call. */
 bool sk_guards_hold(const sk_game *game, const sk_handler *handler, const sk_call *call);

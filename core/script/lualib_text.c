@@ -53,9 +53,9 @@ char *sk_text_room(sk_text *text, size_t size)
 
 void sk_text_add(sk_text *text, const char *bytes, size_t size) { memcpy(sk_text_room(text, size), bytes, size); }
 
-/* The bytes of the UTF-8 character at text that may be shown; 0 where there is none. */
-static size_t shown_size(const unsigned char *text, size_t size)
+size_t sk_sandbox_shown_size(const char *bytes, size_t size)
 {
+    const unsigned char *text = (const unsigned char *)bytes;
     unsigned c = text[0];
     if (c < 0x80)
         return (c >= 0x20 && c != 0x7F) || c == '\n' || c == '\t';
@@ -79,7 +79,7 @@ static size_t shown_size(const unsigned char *text, size_t size)
 void sk_text_add_shown(sk_text *text, const char *bytes, size_t size)
 {
     while (size > 0) {
-        size_t length = shown_size((const unsigned char *)bytes, size);
+        size_t length = sk_sandbox_shown_size(bytes, size);
         if (length) {
             sk_text_add(text, bytes, length);
         } else {

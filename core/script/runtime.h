@@ -31,7 +31,7 @@ enum { SK_PROPERTIES_MAX = 12 }; /* of one type */
 /* What is being done now; kept and put back around each firing, since a hook's work may fire others. */
 typedef struct sk_frame {
     sk_game *game; /* NULL: no script runs */
-    uint8_t *owed; /* of on_payout */
+    uint8_t *owed; /* of on_payout, on_short */
     int32_t total; /* of the roll */
     uint8_t script;
     bool fixed;    /* in a can_ or modify_ hook: nothing may be changed */

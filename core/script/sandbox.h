@@ -188,4 +188,7 @@ void sk_sandbox_define(lua_State *L, const char *name);
  * code (a __tostring of the host's metatables is used). Returns it; *size may be NULL. */
 const char *sk_sandbox_text(lua_State *L, int index, size_t *size);
 
+/* How many bytes the UTF-8 character at text has; 0 where there is none, or one that a terminal must not see. */
+size_t sk_sandbox_shown_size(const char *text, size_t size);
+
 #endif

@@ -14,14 +14,15 @@ local function uncover(game, left)                                         -- CA
 end
 
 local function gifts(game, roller, hex)                                    -- CAT-11, 31: nobody blocks them
+  local cards = {}
+  for _, node in ipairs(hex:corners()) do
+    local owner = node.owner
+    if owner then cards[owner] = (cards[owner] or 0) + game:piece(node.piece).yield end
+  end
   for player in game:players_from(roller) do                               -- CAT-A6
-    local cards = 0
-    for _, node in ipairs(hex:corners()) do
-      if node.owner == player then cards = cards + game:piece(node.piece).yield end
-    end
-    if cards > 0 then
-      game:count("gifts", player, cards)
-      game:pick_resources(player, cards)                                   -- CAT-A5: each of what the bank has
+    if cards[player] then
+      game:count("gifts", player, cards[player])
+      game:pick_resources(player, cards[player])                           -- CAT-A5: each of what the bank has
     end
   end
 end

@@ -91,6 +91,14 @@ local function choose_hex(game, roller, hexes)                                  
   return game:ask(roller, { prompt = "Where does the disaster strike?", type = "hex", from = hexes })
 end
 
+function natural_disasters.can_lay(game)                                                -- ND-A3
+  if game.options.no_match == "stay" then return true end
+  for _, hex in ipairs(game:hexes()) do
+    if hex.token then return true end
+  end
+  return false, "no hex has a number, and the disaster would be rolled for without end"
+end
+
 local function strike(game, roller)                                                     -- ND-2, A3, A4, A33, A35
   local disaster, hexes = game:blocker("disaster"), {}
   repeat

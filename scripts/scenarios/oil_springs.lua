@@ -52,6 +52,7 @@ local oil_springs = {
       limit = function(options) return options.oil_limit end,                           -- OIL-A3, A4, A24
       card = false, counts_on_seven = true,                                             -- OIL-8, 10
       plenty = true, monopoly = true,                                                   -- OIL-18, A8, A10
+      starting = function(options) return options.starting_oil end,                     -- OIL-A19
       domestic = function(options) return options.oil_tradable end,                     -- OIL-A6
       maritime_get = false, maritime_give = function(options) return options.oil_maritime end,
     },
@@ -72,11 +73,12 @@ local oil_springs = {
     used = { type = "boolean", reset = "turn" },                                        -- OIL-A5
     put_aside = { type = "boolean", reset = "turn" },
   },
-  points = { clean = "Sequestered oil" },                                               -- OIL-21
+  points = { clean = "Points for sequestered oil" },                                    -- OIL-21
   awards = { champion = { title = "Champion of the Environment", points = 1, counter = "sequestered", first = 3 } },
   actions = {
     convert = { title = "Use oil", phase = phases("oil_before_roll"), cost = { oil = 1 },   -- OIL-13, A15
-      params = { { "kind", type = "resource", card = true } } },
+      params = { { "kind", type = "resource", card = true,                              -- OIL-A11
+        bank = function(options) return options.allow_partial_convert and 1 or 2 end } } },
     sequester = { title = "Sequester oil", phase = phases("sequester_before_roll"),     -- OIL-20, A16
       holds = { oil = 1 }, limit = { turn = 1 } },
   },
@@ -91,7 +93,7 @@ local function is_ground(hex) return hex.terrain == "desert" or hex.yields ~= ni
 
 local function is_red(token) return token == 6 or token == 8 end
 
-local function select(list, test)
+local function filter(list, test)
   local chosen = {}
   for _, element in ipairs(list) do
     if test(element) then chosen[#chosen + 1] = element end
@@ -102,7 +104,7 @@ end
 local function away_from(centre, hexes)
   local near = { [centre] = true }
   for _, hex in ipairs(centre:neighbours()) do near[hex] = true end
-  return select(hexes, function(hex) return not near[hex] end)
+  return filter(hexes, function(hex) return not near[hex] end)
 end
 
 -- So many of the hexes by chance, no two side by side; nil where there is no way.
@@ -119,22 +121,22 @@ end
 
 -- OIL-A47: the terrains change places, then the tokens, no red number beside another (BASE-7).
 local function shuffle(game)
-  local ground, terrains, red, other = select(game:hexes {}, is_ground), {}, {}, {}
+  local ground, terrains, red, other = filter(game:hexes {}, is_ground), {}, {}, {}
   for i, hex in ipairs(ground) do
     local pile = is_red(hex.token) and red or other
     terrains[i], pile[#pile + 1], hex.token = hex.terrain, hex.token, nil
   end
   for i, terrain in ipairs(game:shuffle(terrains)) do ground[i].terrain = terrain end
-  ground = select(ground, function(hex) return hex.terrain ~= "desert" end)
-  for i, hex in ipairs(scatter(game, ground, #red) or {}) do hex.token = red[i] end
-  ground = select(ground, function(hex) return not hex.token end)
+  ground = filter(ground, function(hex) return hex.terrain ~= "desert" end)
+  for i, hex in ipairs(scatter(game, ground, #red) or ground) do hex.token = red[i] end
+  ground = filter(ground, function(hex) return not hex.token end)
   for i, token in ipairs(game:shuffle(other)) do ground[i].token = token end
 end
 
 -- OIL-A47: the desert, if it is still there, and two producing hexes by chance, none with a red number.
 local function draw(game)
   local desert = game:hexes { terrain = "desert" }[1]
-  local open = select(game:hexes { yields = true }, function(hex)
+  local open = filter(game:hexes { yields = true }, function(hex)
     return is_ground(hex) and hex.token and not is_red(hex.token)
   end)
   local springs = scatter(game, desert and away_from(desert, open) or open, 2)
@@ -146,7 +148,7 @@ function oil_springs.setup(game)                                                
   local marked = game:hexes { group = "springs" }
   local shuffled = game.options.layout == "variable" and #marked > 0
   if shuffled then shuffle(game) end
-  local kept = not shuffled and #marked > 0 and #select(marked, is_ground) == #marked
+  local kept = not shuffled and #marked > 0 and #filter(marked, is_ground) == #marked
   for _, hex in ipairs(kept and marked or draw(game)) do
     hex.terrain, hex.token = "spring", hex.token or DESERT
   end
@@ -160,17 +162,15 @@ end
 
 -- Production ---------------------------------------------------------------------------------------------------
 
--- OIL-6, A46: one each, clockwise from the roller, until all are served or no oil is left. OIL-A19: at the start.
-oil_springs.on_payout = { where = { kind = "oil" }, function(game, kind, owed, reason)
-  local served = reason ~= "start" or game.options.starting_oil
-  while served do
-    served = false
+-- OIL-6, A46: when oil is short, one each, clockwise from the roller, until none is left.
+oil_springs.on_short = { where = { kind = "oil" }, function(game, kind, owed)
+  repeat
+    local served = 0
     for player in game:players_from(game.turn_player) do
-      if owed[player] > 0 and game:give(player, kind, 1) == 1 then
-        owed[player], served = owed[player] - 1, true
-      end
+      local got = owed[player] > 0 and game:give(player, kind, 1) or 0
+      owed[player], served = owed[player] - got, served + got
     end
-  end
+  until served == 0
   return true
 end }
 
@@ -181,36 +181,33 @@ local function full(game, player)
   return limit > 0 and player:count("oil") >= limit
 end
 
+local TAKE = { prompt = "Take one oil, or a card at random?", type = "choice", from = { "oil", "card" } }
+
 -- OIL-11, A23, A24: one oil by choice, otherwise a card at random.
 function oil_springs.on_steal(game, thief, victim)
   if victim:count("oil") == 0 or full(game, thief) then return end
-  local what = victim:card_count() == 0 and "oil"
-    or game:ask(thief, { prompt = "Take one oil, or a card at random?", type = "choice", from = { "oil", "card" } })
-  return what == "oil" and game:transfer(victim, thief, "oil", 1) == 1
+  local oil = victim:card_count() == 0 or game:ask(thief, TAKE) == "oil"
+  return oil and game:transfer(victim, thief, "oil", 1) == 1
 end
 
 -- OIL-A9: with a limit, one at a time from the next player on until full.
 oil_springs.on_monopoly = { where = { kind = "oil" }, function(game, player, kind)
-  local took = game.options.oil_limit > 0
-  local handled = took
-  while took do
-    took = false
-    for other in game:players_from(player:next()) do
-      took = game:transfer(other, player, kind, 1) == 1 or took
-    end
-  end
-  return handled
+  if game.options.oil_limit == 0 then return end
+  repeat
+    local took = 0
+    for other in game:players_from(player:next()) do took = took + game:transfer(other, player, kind, 1) end
+  until took == 0
+  return true
 end }
 
 -- Using oil ----------------------------------------------------------------------------------------------------
 
+local TOO_MUCH = "The pollution track ends at " .. TRACK
+
 oil_springs.can_use_resource = {
-  { where = { kind = "oil", ["state.marker"] = { TRACK - 1, TRACK } }, function(game, _, _, count)   -- OIL-16, A13
-    if game.state.marker + count > TRACK then return false, "The pollution track ends at 5" end
-  end },
-  { where = { kind = "oil", ["state.put_aside"] = true }, function()                    -- OIL-A5
-    return false, "You sequestered oil this turn"
-  end },
+  { where = { kind = "oil", ["state.marker"] = TRACK }, TOO_MUCH },                     -- OIL-16, A18
+  { where = { kind = "oil", ["state.marker"] = TRACK - 1, count = 2 }, TOO_MUCH },      -- OIL-A13
+  { where = { kind = "oil", ["state.put_aside"] = true }, "You sequestered oil this turn" },   -- OIL-A5
 }
 
 oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player, _, count)   -- OIL-15
@@ -221,19 +218,11 @@ oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player,
   if game.options.sequester_exclusive then state.used = true end
 end }
 
-function oil_springs.can_convert(game, _, kind)                                         -- OIL-A11
-  if kind and game:supply(kind) < (game.options.allow_partial_convert and 1 or 2) then
-    return false, "The bank has too few of these"
-  end
-end
-
 function oil_springs.on_convert(game, player, kind) game:give(player, kind, 2) end      -- OIL-13
 
 -- Sequestering -------------------------------------------------------------------------------------------------
 
-oil_springs.can_sequester = { where = { ["state.used"] = true }, function()             -- OIL-A5
-  return false, "You used oil this turn"
-end }
+oil_springs.can_sequester = { where = { ["state.used"] = true }, "You used oil this turn" }     -- OIL-A5
 
 function oil_springs.on_sequester(game, player)                                         -- OIL-20..22: the award follows
   local pile = game.state.sequestered
@@ -247,34 +236,28 @@ end
 -- Disaster -----------------------------------------------------------------------------------------------------
 
 local function flood(game)                                                              -- OIL-31, A30
-  local coast = game:nodes { coastal = true }
-  for _, node in ipairs(coast) do
-    if node.piece == "settlement" then node:remove() end
-  end
-  for _, node in ipairs(coast) do
-    if node.piece == "city" then node:downgrade(game.options.no_piece_rule) end
+  for _, node in ipairs(game:nodes { coastal = true, piece = "settlement" }) do node:remove() end
+  for _, node in ipairs(game:nodes { coastal = true, piece = "city" }) do
+    node:downgrade(game.options.no_piece_rule)
   end
   game:log("A flood: the settlements at the coast are gone, the cities there shrink.")
   game:count("floods")
 end
 
 local function spill(game, causer)                                                      -- OIL-34, 35, A27, A28
-  local taken = game:remove_from_supply("oil", SPILL)
+  local left = SPILL - game:remove_from_supply("oil", SPILL)
   game:count("spills")
-  if taken > 0 and game.options.spring_shortfall == "supply_only" then return end
-  local paid = true
-  while taken < SPILL and paid do
-    paid = false
+  if left < SPILL and game.options.spring_shortfall == "supply_only" then return end
+  repeat
+    local before = left
     for player in game:players_from(causer) do
-      if taken < SPILL and game:remove_from_game(player, "oil", 1) == 1 then
-        taken, paid = taken + 1, true
-      end
+      if left > 0 then left = left - game:remove_from_game(player, "oil", 1) end
     end
-  end
+  until left == before
 end
 
 local function strike(game, hex, causer)                                                -- OIL-33, 34
-  game:show("Pollution strikes here.", hex)
+  game:show("Pollution strikes the " .. hex.terrain .. " with " .. hex.token .. ".", hex)
   if hex.terrain == "spring" then return spill(game, causer) end
   hex.token = nil
   game.state.dead:add(hex)
@@ -282,29 +265,23 @@ local function strike(game, hex, causer)                                        
   game:count("tokens_lost")
 end
 
-local function collapse(game)                                                           -- OIL-41, A39
-  local player = game.turn_player
-  if not game.options.collapse_beats_win and player.points >= game.rules.points_to_win then return end
-  game:finish { ending = "collapse", winner = game:holder("champion") }
-end
-
 local function disaster(game)                                                           -- OIL-30, 32
-  local state, causer = game.state, game.state.causer or game.turn_player
-  local total = game:roll("disaster", 2)
-  game:count("disasters")
+  local state, player = game.state, game.turn_player
+  local causer, total = state.causer or player, game:roll("Disaster", 2)
   state.marker, state.causer = 0, nil
+  game:count("disasters")
   if total == 7 then return flood(game) end
   local hex = game:random_of(game:hexes { token = total })
   if hex then strike(game, hex, causer) end
-  if state.lost >= game.options.end_tokens then collapse(game) end
+  local won = not game.options.collapse_beats_win and player.points >= game.rules.points_to_win   -- OIL-A39
+  if state.lost >= game.options.end_tokens and not won then
+    game:finish { ending = "collapse", winner = game:holder("champion") }               -- OIL-41
+  end
 end
 
 oil_springs.end_of_turn = { where = { ["state.marker"] = TRACK }, disaster }            -- OIL-30, 60
 oil_springs.end_of_special_building = { where = { ["state.marker"] = TRACK }, disaster }   -- OIL-62
 
--- OIL-A21: nothing is left to block on a dead hex.
-oil_springs.can_move_blocker = { where = { hex = { state = "dead" } }, function()
-  return false, "Nothing is left there"
-end }
+oil_springs.can_move_blocker = { where = { hex = { state = "dead" } }, "Nothing is left there" } -- OIL-A21
 
 return oil_springs

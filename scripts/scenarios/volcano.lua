@@ -10,12 +10,13 @@ local function cells(game)
   return #there > 0 and there or { game:hexes({ terrain = "desert" })[1] }
 end
 
--- Cards that the player's buildings on the slopes bring; a blocker on a volcano stops them there (VOL-21, A21).
-local function due(game, player, volcanoes)
-  local cards = 0
+-- Cards that each player's buildings on the slopes bring; a blocker on a volcano stops them there (VOL-21, A21).
+local function due(game, volcanoes)
+  local cards = {}
   for _, hex in ipairs(volcanoes) do
     for _, node in ipairs(hex.blocked and {} or hex:corners()) do
-      if node.owner == player then cards = cards + game:piece(node.piece).yield end
+      local owner = node.owner
+      if owner then cards[owner] = (cards[owner] or 0) + game:piece(node.piece).yield end
     end
   end
   return cards
@@ -99,9 +100,9 @@ return {
   on_produced = { where = { terrain = "volcano" }, function(game, roller, roll) -- VOL-10, 11, A6, A28: after production
     local erupting = game:hexes { terrain = "volcano", token = roll.total }
     if game.options.gold then
+      local cards = due(game, erupting)
       for player in game:players_from(roller) do                           -- VOL-20, A11..A13: all pick before the lava
-        local cards = due(game, player, erupting)
-        if cards > 0 then game:pick_resources(player, cards) end
+        if cards[player] then game:pick_resources(player, cards[player]) end
       end
     end
     for _, hex in ipairs(erupting) do erupt(game, hex) end                 -- VOL-15, A20, A22: a die for each

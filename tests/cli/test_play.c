@@ -214,6 +214,22 @@ static void test_cli_play__no_colour_on_a_pipe_nor_with_NO_COLOR(void **state)
     assert_non_null(strstr(last.text, "\033"));
 }
 
+/* What is printed must not go into the file that took the closed stream's place. */
+static void test_cli_play__a_closed_stream_leaves_the_journal_alone(void **state)
+{
+    (void)state;
+    static const char *const closed[] = {">&-", "2>&-", "<&- >&- 2>&-"};
+    for (int i = 0; i < 3; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "closed%d.jsonl", i);
+        const char *journal = in_folder(name);
+        skerry("play standard --until-end --seed 4 --save %s %s", journal, closed[i]);
+        assert_int_equal(last.status, i == 1 ? 0 : 3);
+        skerry("replay %s --verify", journal);
+        expect(0, "every position as recorded");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +245,7 @@ int main(void)
         cmocka_unit_test(test_cli_play__real_dice_are_typed),
         cmocka_unit_test(test_cli_play__a_tampered_journal_is_refused),
         cmocka_unit_test(test_cli_play__a_changed_board_is_refused_by_name),
+        cmocka_unit_test(test_cli_play__a_closed_stream_leaves_the_journal_alone),
         cmocka_unit_test(test_cli_play__no_colour_on_a_pipe_nor_with_NO_COLOR),
     };
     signal(SIGPIPE, SIG_IGN);

@@ -1,4 +1,4 @@
-#define _POSIX_C_SOURCE 200809L /* mkstemp, ftruncate */
+#define _POSIX_C_SOURCE 200809L /* mkstemp, ftruncate, mkfifo */
 /* Each thing that a board file must not say, with the whole line that a person sees. */
 #include "board/board.h"
 
@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -415,6 +416,26 @@ static void test_load_bad_board__a_missing_file_is_named(void **state)
     assert_int_equal(sk_board_load_file(&board, "/", &error), SK_ERR_SYSTEM);
 }
 
+/* A pipe that nobody writes to would keep one waiting. */
+static void test_load_bad_board__a_pipe_or_folder_is_no_board(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/skerry-board-XXXXXX", path[64];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/pipe.yaml", folder);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    const char *const none[] = {path, folder, "/dev/zero"};
+    for (int i = 0; i < 3; i++) {
+        sk_board *board;
+        sk_error error = {0};
+        assert_int_equal(sk_board_load_file(&board, none[i], &error), SK_ERR_SYSTEM);
+        assert_string_equal(error.file, none[i]);
+        assert_string_equal(error.message, "this is no regular file");
+    }
+    unlink(path);
+    rmdir(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -452,6 +473,7 @@ int main(void)
         cmocka_unit_test(test_load_bad_board__a_huge_text_is_refused_by_its_size),
         cmocka_unit_test(test_load_bad_board__a_file_of_100_megabytes_is_not_read_whole),
         cmocka_unit_test(test_load_bad_board__a_missing_file_is_named),
+        cmocka_unit_test(test_load_bad_board__a_pipe_or_folder_is_no_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -135,12 +135,37 @@ static void test_player_random__same_seed_same_game_and_all_accepted(void **stat
     table_clear(&t);
 }
 
+static void test_player_player__dice_that_are_named_are_chosen_too(void **state)
+{
+    (void)state;
+    table t = {0};
+    sk_error error = {0};
+    if (sk_board_load_file(&t.board, SKERRY_SOURCE_DIR "/data/boards/base.yaml", &error))
+        fail_with(&error);
+    sk_match match = {.board = t.board, .players = 4, .manual_dice = true};
+    if (sk_ruleset_new(&t.rules, &match, &error))
+        fail_with(&error);
+    for (int i = 0; i < sk_player_kind_count(); i++) {
+        sk_game *game = table_game(&t, 1);
+        sk_player *player = player_of(sk_player_kind_name(i), game, 1);
+        while (sk_game_turns(game) < 20) {
+            sk_action action;
+            if (sk_player_choose(player, game, &action, &error) || sk_game_apply(game, &action, NULL, &error))
+                fail_with(&error);
+        }
+        sk_player_free(player);
+        sk_game_free(game);
+    }
+    table_clear(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_player_player__kinds_have_a_name_and_a_line),
         cmocka_unit_test(test_player_player__unknown_kind_names_the_nearest),
         cmocka_unit_test(test_player_player__a_game_that_is_over_has_no_choice),
+        cmocka_unit_test(test_player_player__dice_that_are_named_are_chosen_too),
         cmocka_unit_test(test_player_player__answers_fit_every_type_of_question),
         cmocka_unit_test(test_player_random__answers_are_uniform),
         cmocka_unit_test(test_player_random__same_seed_same_game_and_all_accepted),

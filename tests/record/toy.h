@@ -35,7 +35,8 @@ static inline int toy_pick(sk_game *game)
         status = toy_ask(game, SK_ASK_YES_NO, sk_next_seat(game, seat), 2, &mind);
     if (status)
         return status;
-    game->seat[seat].hand.count[kind.value]++;
+    if (game->seat[seat].hand.count[kind.value] < SK_SUPPLY_MAX / TOY_SEATS)
+        game->seat[seat].hand.count[kind.value]++;
     if (mind.value)
         game->seat[seat].army = (uint8_t)sk_game_random(game, SK_STREAM_STEAL, 200);
     return 0;
@@ -72,7 +73,8 @@ static inline void toy_prompt(const sk_game *game, sk_prompt *prompt)
 
 static inline int toy_start(sk_game *game)
 {
-    (void)game;
+    for (int seat = 0; seat < TOY_SEATS; seat++)
+        memset(game->seat[seat].rate, 4, sizeof game->seat[seat].rate);
     return 0;
 }
 
@@ -95,8 +97,10 @@ static inline void toy_open(void)
     toy_rules->ops = &ops;
     toy_rules->ending_count = 2;
     toy_rules->resource_count = 5;
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 5; i++) {
         snprintf(toy_rules->resource[i].name, SK_NAME_MAX, "%s", resources[i]);
+        toy_rules->resource[i].supply = SK_SUPPLY_MAX;
+    }
     toy_rules->terrain_count = 7;
     for (int i = 0; i < 7; i++)
         snprintf(toy_rules->terrain[i].name, SK_NAME_MAX, "%s", terrains[i]);

@@ -1,6 +1,7 @@
 /* Chapter 2: from the island to the first turn. */
 #include "kit/ruling.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- BASE-1: who begins ---- */
@@ -310,6 +311,30 @@ static void test_rules_base__BASE_8_setup_settlement_holds_its_harbor(void **sta
     kit_free(k);
 }
 
+/* Plays the set-up; answers how many stand of a piece that each of the two players has supply of. */
+static int placed(const char *lua, const char *piece, int supply)
+{
+    kit *k = kit_new(&(kit_setup){.players = 2, .lua = lua, .play_setup = true});
+    while (kit_prompt(k).kind != SK_PROMPT_TURN)
+        kit_any(k);
+    int count = 2 * supply - kit_supply(k, 1, piece) - kit_supply(k, 2, piece);
+    kit_free(k);
+    return count;
+}
+
+static void test_rules_base__BASE_5_what_is_not_in_the_supply_is_not_placed(void **state)
+{
+    (void)state;
+    static const char few[] = "return { id = 'few', title = 'Few', api = 1, pieces = { %s = { supply = %d } } }";
+    static const char *const pieces[] = {"settlement", "road"};
+    for (int i = 0; i < 2; i++)
+        for (int supply = 0; supply < 3; supply++) {
+            char lua[200];
+            snprintf(lua, sizeof lua, few, pieces[i], supply);
+            assert_int_equal(placed(lua, pieces[i], supply), 2 * supply);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -325,6 +350,7 @@ int main(void)
         cmocka_unit_test(test_rules_base__BASE_4_two_hexes_of_a_kind_pay_two),
         cmocka_unit_test(test_rules_base__D_12_first_settlement_is_never_paid),
         cmocka_unit_test(test_rules_base__BASE_5_setup_pieces_leave_the_supply_and_roads_count),
+        cmocka_unit_test(test_rules_base__BASE_5_what_is_not_in_the_supply_is_not_placed),
         cmocka_unit_test(test_rules_base__BASE_6_robber_starts_on_the_desert),
         cmocka_unit_test(test_rules_base__BASE_7_shuffled_tokens_keep_red_numbers_apart),
         cmocka_unit_test(test_rules_base__BASE_7_spiral_keeps_them_apart_by_itself),

@@ -106,6 +106,59 @@ static void test_rules_base__BASE_35_cards_of_ones_choice_exactly_so_many_and_ow
     kit_free(k);
 }
 
+static void test_rules_base__BASE_36_nobody_sees_a_choice_before_all_have_chosen(void **state)
+{
+    (void)state;
+    kit *k = table();
+    sk_view view;
+    kit_turn(k, 2, false);
+    for (int player = 1; player <= 3; player++)
+        kit_hand(k, player, "6 brick 6 ore");
+    kit_bank(k, "1 brick 1 ore");
+    kit_roll(k, 3, 4);
+    kit_discard(k, "6 brick");
+    sk_game_view(kit_game(k), 2, &view);
+    assert_int_equal(kit_events(k, SK_EVENT_DISCARDED), 0);
+    assert_int_equal(view.bank.count[SK_BRICK], 1);
+    assert_int_equal(view.bank.count[SK_ORE], 1);
+    kit_discard(k, "6 ore");
+    assert_int_equal(kit_events(k, SK_EVENT_DISCARDED), 0);
+    kit_discard(k, "3 brick 3 ore");
+    assert_int_equal(kit_events(k, SK_EVENT_DISCARDED), 3);
+    assert_int_equal(kit_event(k, SK_EVENT_DISCARDED, 0)->seat, 1);
+    kit_free(k);
+}
+
+static void test_rules_base__BASE_36_one_who_imagines_keeps_to_what_lies_face_down(void **state)
+{
+    (void)state;
+    kit *k = table();
+    kit_turn(k, 2, false);
+    for (int player = 1; player <= 3; player++)
+        kit_hand(k, player, "5 brick 4 ore");
+    kit_roll(k, 3, 4);
+    kit_discard(k, "4 brick");
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        sk_game *copy;
+        sk_error error;
+        assert_int_equal(sk_game_clone(&copy, kit_game(k), &error), 0);
+        sk_game_imagine(copy, 2, seed);
+        sk_action discard = kit_a_cards(k, SK_ACT_DISCARD, 0, "4 ore", NULL);
+        assert_int_equal(sk_game_apply(copy, &discard, NULL, &error), 0);
+        discard = kit_a_cards(k, SK_ACT_DISCARD, 0, "", NULL);
+        const sk_choice *choices;
+        int count;
+        uint64_t random = seed;
+        assert_int_equal(sk_game_choices(copy, &choices, &count, &error), 0);
+        sk_game_sample(copy, &choices[0], &random, &discard);
+        assert_int_equal(sk_game_apply(copy, &discard, NULL, &error), 0);
+        for (int seat = 0; seat < 3; seat++)
+            assert_int_equal(sk_rules_card_count(copy, seat), 5);
+        sk_game_free(copy);
+    }
+    kit_free(k);
+}
+
 static void test_rules_base__BASE_36_all_discard_before_the_robber_moves(void **state)
 {
     (void)state;
@@ -350,6 +403,8 @@ int main(void)
         cmocka_unit_test(test_rules_base__BASE_35_EDGE_3_eight_cards_give_up_four_seven_none),
         cmocka_unit_test(test_rules_base__BASE_35_half_is_rounded_down),
         cmocka_unit_test(test_rules_base__BASE_35_cards_of_ones_choice_exactly_so_many_and_own_ones),
+        cmocka_unit_test(test_rules_base__BASE_36_nobody_sees_a_choice_before_all_have_chosen),
+        cmocka_unit_test(test_rules_base__BASE_36_one_who_imagines_keeps_to_what_lies_face_down),
         cmocka_unit_test(test_rules_base__BASE_36_all_discard_before_the_robber_moves),
         cmocka_unit_test(test_rules_base__BASE_37_knight_causes_no_discards),
         cmocka_unit_test(test_rules_base__BASE_38_robber_must_change_its_hex),

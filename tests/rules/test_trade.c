@@ -451,6 +451,45 @@ static void test_rules_base__BASE_54_any_number_of_trades(void **state)
     kit_free(k);
 }
 
+/* ---- what is listed can be done ---- */
+
+static const char only_ore[] =
+    "local none = { domestic = false }\n"
+    "return { id = 'only_ore', title = 'Only ore', api = 1,\n"
+    "  resources = { brick = none, lumber = none, wool = none, grain = none } }\n";
+
+static void test_rules_base__BASE_51_one_kind_alone_is_never_offered(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.lua = only_ore});
+    kit_hand(k, 1, "2 ore");
+    kit_turn(k, 1, true);
+    assert_int_equal(kit_choices(k, SK_ACT_OFFER, NULL), 0);
+    kit_free(k);
+}
+
+static const char refusing[] = "return { id = 'refusing', title = 'Refusing', api = 1,\n"
+                               "  can_trade = function(game, player, other) return other == nil end }\n";
+
+static const char alone[] = "return { id = 'alone', title = 'Alone', api = 1,\n"
+                            "  on_roll = function(game, player)\n"
+                            "    for _, other in ipairs(game.players) do if other ~= player then other:retire() end end\n"
+                            "  end }\n";
+
+static void test_rules_base__BASE_49_no_offer_where_nobody_may_trade(void **state)
+{
+    (void)state;
+    const char *const scripts[] = {refusing, alone};
+    for (int i = 0; i < 2; i++) {
+        kit *k = kit_new(&(kit_setup){.lua = scripts[i]});
+        kit_hand(k, 1, "2 ore");
+        kit_roll(k, 1, 1);
+        assert_int_equal(kit_choices(k, SK_ACT_OFFER, NULL), 0);
+        kit_refused(k, offer(k, "1 ore", "1 wool"), "nobody may trade with you now");
+        kit_free(k);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -479,6 +518,8 @@ int main(void)
         cmocka_unit_test(test_rules_base__BASE_53_no_trade_between_two_free_roads),
         cmocka_unit_test(test_rules_base__BASE_54_refusing_is_always_allowed),
         cmocka_unit_test(test_rules_base__BASE_54_any_number_of_trades),
+        cmocka_unit_test(test_rules_base__BASE_51_one_kind_alone_is_never_offered),
+        cmocka_unit_test(test_rules_base__BASE_49_no_offer_where_nobody_may_trade),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

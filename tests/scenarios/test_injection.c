@@ -18,6 +18,7 @@ static const char failing[] =
     "  options = { at = { type = 'integer', min = 1, max = 1000, default = 1, label = 'At which call' } },\n"
     "  state = { calls = { type = 'integer', min = 0, max = 100000 } },\n"
     "  metrics = { fails = {} },\n"
+    "  resources = { wool = { supply = 2 } },\n" /* so that it is short now and then */
     "  %s = function(game) return fail(game) end,\n"
     "}\n";
 

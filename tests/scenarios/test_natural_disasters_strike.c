@@ -17,6 +17,18 @@ static const char no_desert[] = "id: none\n"
                                 "  - hills 6, fields 9, pasture 10\n"
                                 "  -      hills 3, mountains 4\n";
 
+/* Without a number anywhere the dice would be rolled for ever. */
+static void test_natural_disasters__ND_A3_no_match_reroll_needs_a_number_somewhere(void **state)
+{
+    (void)state;
+    static const char bare[] = "id: bare\ntitle: Bare\nplayers: [2, 4]\nrows:\n  - desert, forest, hills\n";
+    sk_error error = {0};
+    assert_int_equal(kit_try(&(kit_setup){.scripts = "natural_disasters", .yaml = bare}, &error), SK_ERR_INPUT);
+    assert_non_null(strstr(error.message, "no hex has a number"));
+    assert_int_equal(
+        kit_try(&(kit_setup){.scripts = "natural_disasters", .yaml = bare, .set = "no_match=stay"}, &error), SK_OK);
+}
+
 /* ---- the token ---- */
 
 static void test_natural_disasters__ND_1_disaster_token_in_the_desert_and_no_robber(void **state)
@@ -428,6 +440,7 @@ static void test_natural_disasters__ND_A35_desert_is_never_struck_by_number(void
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_natural_disasters__ND_A3_no_match_reroll_needs_a_number_somewhere),
         cmocka_unit_test(test_natural_disasters__ND_1_disaster_token_in_the_desert_and_no_robber),
         cmocka_unit_test(test_natural_disasters__ND_2_seven_pays_nobody_and_is_rolled_again_until_it_is_none),
         cmocka_unit_test(test_natural_disasters__ND_3_token_goes_to_the_closest_hex_of_the_number),

@@ -66,16 +66,31 @@ static void check_pieces(kit *k, int players)
     assert_int_equal(metropolises + kit_supply(k, 1, "metropolis"), 4);
 }
 
+/* What is kept up piece by piece is what the board alone gives. */
+static void check_sets(kit *k, sk_game *copy)
+{
+    size_t size;
+    const void *block = sk_game_block(kit_game(k), &size);
+    sk_game_copy(copy, kit_game(k));
+    sk_game_ruleset(copy)->ops->rebuild(copy);
+    assert_memory_equal(sk_game_block(copy, NULL), block, size);
+}
+
 static void play(const char *preset, int players, uint64_t seed, int *endings)
 {
     kit *k = kit_new(&(kit_setup){
         .scripts = OIL, .preset = preset, .players = players, .seed = seed, .own_dice = true, .play_setup = true});
     uint64_t random = seed * 977;
+    sk_game *copy;
+    sk_error error;
+    assert_int_equal(sk_game_clone(&copy, kit_game(k), &error), 0);
     while (!kit_game(k)->block->ended && sk_game_turns(kit_game(k)) < TURN_LIMIT) {
         act(k, &random);
         check_oil(k, players);
         check_pieces(k, players);
+        check_sets(k, copy);
     }
+    sk_game_free(copy);
     if (!kit_game(k)->block->ended)
         fail_msg("no end after %d turns", TURN_LIMIT);
     endings[kit_game(k)->block->ending]++;

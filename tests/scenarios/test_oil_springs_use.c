@@ -348,13 +348,16 @@ static void test_oil_springs__OIL_A7_no_oil_to_the_bank(void **state)
     kit_free(k);
 }
 
-static void test_oil_springs__OIL_A7_four_oil_for_a_card(void **state)
+static void test_oil_springs__OIL_A7_four_oil_for_a_card_or_three_at_a_harbor(void **state)
 {
     (void)state;
     kit *k = oil_table("oil_maritime=true");
-    kit_hand(k, 1, "4 oil");
+    kit_hand(k, 1, "7 oil");
+    kit_refused(k, kit_a_trade(k, 3, "oil", "ore"), "4 for 1");
     kit_trade(k, 4, "oil", "ore");
-    kit_expect_hand(k, 1, "1 ore");
+    kit_put(k, 1, "settlement", kit_node(k, 1, 1, N)); /* 3:1 */
+    kit_trade(k, 3, "oil", "ore");
+    kit_expect_hand(k, 1, "2 ore");
     assert_int_equal(oil_marker(k), 0);
     assert_int_equal(kit_bank_count(k, "oil"), 15);
     kit_free(k);
@@ -388,7 +391,7 @@ int main(void)
         cmocka_unit_test(test_oil_springs__OIL_A6_oil_may_be_traded),
         cmocka_unit_test(test_oil_springs__OIL_A6_oil_may_not_be_traded),
         cmocka_unit_test(test_oil_springs__OIL_A7_no_oil_to_the_bank),
-        cmocka_unit_test(test_oil_springs__OIL_A7_four_oil_for_a_card),
+        cmocka_unit_test(test_oil_springs__OIL_A7_four_oil_for_a_card_or_three_at_a_harbor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -214,6 +214,7 @@ static void test_ask__a_rerun_that_asks_something_else_is_an_error_of_the_script
 static const struct {
     const char *question, *message;
 } wrong[] = {
+    {"{ prompt = \"?\", type = \"cards\", count = 256, from = { ore = 9 } }", "nobody gives up more than 255 cards"},
     {"{ type = \"yes_no\" }", "a question needs a prompt"},
     {"{ prompt = \"?\" }", "the name of a type of question is expected"},
     {"{ prompt = \"?\", type = \"yesno\" }", "did you mean 'yes_no'?"},
@@ -298,6 +299,109 @@ static void test_ask__pcall_does_not_catch_a_question(void **state)
     scene_end(&s);
 }
 
+/* However it is answered, as many questions may be asked. */
+static void test_ask__one_action_asks_so_much_and_no_more(void **state)
+{
+    (void)state;
+    for (int at_once = 0; at_once < 2; at_once++) {
+        scene s;
+        scene_question(&s, "end_of_turn = function(game, player)\n"
+                           "  for i = 1, 100 do game:ask(player, { prompt = \"Again?\", type = \"yes_no\" }) end\n"
+                           "end");
+        oracle o = {0};
+        sk_decider decider = {decide, &o};
+        sk_action action = {.choice = {.kind = SK_ACT_END_TURN}};
+        int status = sk_game_apply(s.game, &action, at_once ? &decider : NULL, &s.error);
+        int asked = 1;
+        for (action = (sk_action){.choice = {.kind = SK_ACT_ANSWER, .arg = {1}}}; !at_once && !status; asked++)
+            status = sk_game_apply(s.game, &action, NULL, &s.error);
+        scene_expect_error(&s, status, "one action asks more than can be answered");
+        assert_int_equal(status, SK_ERR_LIMIT);
+        assert_int_equal(s.error.line, 5);
+        assert_int_equal(at_once ? o.asked : asked - 1, 53);
+        scene_end(&s);
+    }
+}
+
+/* The game is over when the action is, not when a script says so in the middle of it. */
+static void test_ask__what_is_asked_after_the_end_is_answered_first(void **state)
+{
+    (void)state;
+    uint64_t digest[2];
+    for (int at_once = 0; at_once < 2; at_once++) {
+        scene s;
+        int asked;
+        scene_question(&s, "end_of_turn = function(game, player)\n"
+                           "  game:finish{ winner = player }\n"
+                           "  game.state.yes = game:ask(player, { prompt = \"Sure?\", type = \"yes_no\" })\n"
+                           "end");
+        if (!at_once) {
+            sk_action action = {.choice = {.kind = SK_ACT_END_TURN}};
+            size_t size;
+            scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+            sk_view view;
+            sk_game_view(s.game, 1, &view);
+            assert_false(view.ended);
+            const void *block = sk_game_block(s.game, &size);
+            scene_must(&s, sk_game_set_block(s.game, block, size, &s.error));
+            sk_prompt prompt;
+            sk_game_prompt(s.game, &prompt);
+            assert_int_equal(prompt.kind, SK_PROMPT_QUESTION);
+            const sk_choice *choices;
+            int count;
+            scene_must(&s, sk_game_choices(s.game, &choices, &count, &s.error));
+            assert_int_equal(count, 2);
+            action = (sk_action){.choice = {.kind = SK_ACT_ANSWER, .arg = {prompt.question->option[0]}}};
+            scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+        } else {
+            end_turn(&s, true, &asked);
+        }
+        assert_int_equal(scene_state(&s, "yes", 0), 1);
+        digest[at_once] = sk_game_digest(s.game);
+        scene_end(&s);
+    }
+    assert_true(digest[0] == digest[1]);
+}
+
+/* Answers are tried on an imagined copy, one after the other: each runs again the same up to its own question. */
+static void test_ask__an_imagined_game_answers_several_questions(void **state)
+{
+    (void)state;
+    scene s;
+    scene_question(&s, "end_of_turn = function(game, player)\n"
+                       "  for i = 1, 4 do\n"
+                       "    local n = game:random(1000)\n"
+                       "    game:ask(player, { prompt = \"After \" .. n .. \"?\", type = \"yes_no\" })\n"
+                       "  end\n"
+                       "end");
+    sk_action action = {.choice = {.kind = SK_ACT_END_TURN}};
+    scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+    sk_game *copy;
+    scene_must(&s, sk_game_clone(&copy, s.game, &s.error));
+    for (int again = 0; again < 2; again++) {
+        sk_prompt prompt;
+        sk_game_copy(copy, s.game);
+        for (int i = 0; i < 4; i++) {
+            sk_game_imagine(copy, 0, 17 + (uint64_t)i * (uint64_t)again);
+            action = (sk_action){.choice = {.kind = SK_ACT_ANSWER, .arg = {1}}};
+            scene_must(&s, sk_game_apply(copy, &action, NULL, &s.error));
+        }
+        sk_game_prompt(copy, &prompt);
+        assert_int_not_equal(prompt.kind, SK_PROMPT_QUESTION);
+    }
+    /* A block is the real game, whatever was imagined there. */
+    size_t size;
+    sk_game_copy(copy, s.game);
+    sk_game_imagine(copy, 0, 17);
+    const void *block = sk_game_block(s.game, &size);
+    scene_must(&s, sk_game_set_block(copy, block, size, &s.error));
+    scene_must(&s, sk_game_apply(copy, &action, NULL, &s.error));
+    scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+    assert_true(sk_game_digest(copy) == sk_game_digest(s.game));
+    sk_game_free(copy);
+    scene_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -308,6 +412,9 @@ int main(void)
         cmocka_unit_test(test_ask__a_wrong_question_is_named),
         cmocka_unit_test(test_ask__a_failure_after_an_answer_puts_everything_back),
         cmocka_unit_test(test_ask__pcall_does_not_catch_a_question),
+        cmocka_unit_test(test_ask__one_action_asks_so_much_and_no_more),
+        cmocka_unit_test(test_ask__what_is_asked_after_the_end_is_answered_first),
+        cmocka_unit_test(test_ask__an_imagined_game_answers_several_questions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,6 +24,8 @@ typedef enum sk_hook_shape {
     X(ON_SEVEN, "on_seven", REPLACEABLE, "p", "player", "a seven: discards, the robber, the theft")                   \
     X(ON_PAYOUT, "on_payout", REPLACEABLE, "kow", "kind, owed, reason",                                               \
       "one kind is about to be paid; reason is roll or start")                                                        \
+    X(ON_SHORT, "on_short", REPLACEABLE, "kow", "kind, owed, reason",                                                 \
+      "the bank has some of a kind, but less than is owed of it, limits counted")                                     \
     X(ON_PRODUCED, "on_produced", EVENT, "pr", "player, roll", "after production and the picks it gives")             \
     X(ON_ROB, "on_rob", REPLACEABLE, "pw", "player, reason",                                                          \
       "a blocker is about to be moved; reason is seven or knight")                                                    \

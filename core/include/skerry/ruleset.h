@@ -36,6 +36,7 @@ typedef struct sk_resource {
     bool maritime_give;   /* may be given to the bank in trade */
     bool maritime_get;    /* may be had from the bank in trade */
     bool domestic;        /* may change hands between players */
+    bool starting;        /* the second settlement gets it from the hexes beside it */
     bool plenty;          /* year of plenty may name it */
     bool monopoly;        /* monopoly may name it */
 } sk_resource;
@@ -155,6 +156,7 @@ typedef struct sk_script_action {
     char param_name[2][SK_NAME_MAX];
     int16_t min[2], max[2]; /* of an integer parameter */
     bool cards_only[2];     /* of a resource parameter: only kinds that are cards */
+    uint8_t bank[2];        /* of a resource parameter: only kinds of which the bank has so many */
     uint8_t own[2];         /* of a node or edge parameter: one that holds this piece of one's own; 0xff: any */
     sk_cards cost;          /* paid to the bank, as a use */
     sk_cards holds;         /* must be in the hand, not paid */

@@ -1,0 +1,51 @@
+/* What the figures are measured with. All of them are ratios or the machine's own; noise of other programs is kept
+ * out by the thread's own clock, by short slices that alternate with the unit, and by medians. */
+#ifndef BENCH_H
+#define BENCH_H
+
+#include <skerry/skerry.h>
+
+enum { BENCH_SCENARIOS = 5 };
+extern const char *const bench_scenario[BENCH_SCENARIOS]; /* the first is the game without a script */
+
+/* Each clock in nanoseconds. */
+double bench_thread_clock(void);
+double bench_wall_clock(void);
+
+/* Shape:  values[count], sorted by the call. */
+double bench_median(double *values, int count);
+
+/* Says what is wrong and ends the program. */
+_Noreturn void bench_fail(const char *what, const sk_error *error);
+
+/* ---- unit.c ---- */
+
+typedef struct bench_unit bench_unit;
+bench_unit *bench_unit_new(void);
+void bench_unit_free(bench_unit *unit);
+/* Nanoseconds of so many empty lua_pcall in a row. */
+double bench_unit_time(bench_unit *unit, int calls);
+
+/* ---- table.c: a game between four random players ---- */
+
+typedef struct bench_table bench_table;
+bench_table *bench_table_new(const char *scenario);
+void bench_table_free(bench_table *table);
+/* Plays so many actions, from one game into the next. Returns their nanoseconds; making games is left out. */
+double bench_table_play(bench_table *table, int actions);
+/* Nanoseconds of so many sk_game_copy of the position that the table stands at. */
+double bench_table_copies(bench_table *table, int copies);
+size_t bench_table_block_bytes(const bench_table *table);
+
+/* ---- process.c: the program as people run it ---- */
+
+/* Milliseconds from the start of `skerry play SCENARIO` to its first prompt: the median of some runs. */
+double bench_first_prompt(const char *scenario);
+/* The wall clock of `skerry simulate`, its processors' time, and the most memory it held, in MB. */
+typedef struct bench_run {
+    double ns, processor_ns;
+    double rss_mb;
+} bench_run;
+bench_run bench_simulate(const char *scenario, int games, int threads);
+
+#endif

@@ -1,0 +1,158 @@
+/* Four random players: uniform among all that is listed, at every prompt; no offers between players; questions are
+ * answered at once. What is timed is the whole loop of a simulation: prompt, list, choice, action, with the position
+ * before it kept and the scripts' budget counted. */
+#include "bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEATS = 4, TURNS_MAX = 2000 };
+
+struct bench_table {
+    sk_board *board;
+    sk_ruleset *ruleset;
+    sk_machine *machine;
+    sk_game *game, *copy;
+    sk_player *player[SEATS];
+    uint64_t games;
+};
+
+/* ---- setting up ---- */
+
+static char *read_file(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file || fseek(file, 0, SEEK_END))
+        bench_fail(path, NULL);
+    long length = ftell(file);
+    char *text = malloc((size_t)length + 1);
+    rewind(file);
+    if (!text || fread(text, 1, (size_t)length, file) != (size_t)length)
+        bench_fail(path, NULL);
+    fclose(file);
+    *size = (size_t)length;
+    return text;
+}
+
+static void must(int status, const char *what, const sk_error *error)
+{
+    if (status)
+        bench_fail(what, error);
+}
+
+/* The scenario on its own board, or the random standard island. */
+static void compile(bench_table *table, const char *scenario)
+{
+    static const sk_setting no_offers = {.option = "domestic_trade", .value = "false"};
+    sk_match match = {.players = SEATS, .settings = &no_offers, .setting_count = 1};
+    sk_script_info info = {.board = {"base"}};
+    sk_error error;
+    sk_source source = {0};
+    char path[512];
+    if (strcmp(scenario, bench_scenario[0]) != 0) {
+        snprintf(path, sizeof path, SKERRY_SOURCE_DIR "/scripts/scenarios/%s.lua", scenario);
+        char *text = read_file(path, &source.size);
+        source.name = path;
+        source.text = text;
+        must(sk_script_read(&info, &source, &error), scenario, &error);
+        match.scripts = &source;
+        match.script_count = 1;
+    }
+    char board[512];
+    snprintf(board, sizeof board, SKERRY_SOURCE_DIR "/data/boards/%s.yaml", info.board[0]);
+    must(sk_board_load_file(&table->board, board, &error), scenario, &error);
+    match.board = table->board;
+    must(sk_ruleset_new(&table->ruleset, &match, &error), scenario, &error);
+    free((char *)(uintptr_t)source.text);
+}
+
+static void next_game(bench_table *table)
+{
+    sk_error error;
+    sk_game_free(table->game);
+    must(sk_game_new(&table->game, table->ruleset, table->machine, table->games++, &error), "a new game", &error);
+}
+
+bench_table *bench_table_new(const char *scenario)
+{
+    sk_error error;
+    bench_table *table = calloc(1, sizeof *table);
+    if (!table)
+        bench_fail("out of memory", NULL);
+    compile(table, scenario);
+    must(sk_machine_new(&table->machine, table->ruleset, &error), scenario, &error);
+    next_game(table);
+    must(sk_game_clone(&table->copy, table->game, &error), scenario, &error);
+    for (int seat = 0; seat < SEATS; seat++)
+        must(sk_player_new(&table->player[seat], "random", table->game, (uint64_t)seat, &error), scenario, &error);
+    return table;
+}
+
+void bench_table_free(bench_table *table)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        sk_player_free(table->player[seat]);
+    sk_game_free(table->copy);
+    sk_game_free(table->game);
+    sk_machine_free(table->machine);
+    sk_ruleset_free(table->ruleset);
+    sk_board_free(table->board);
+    free(table);
+}
+
+/* ---- playing ---- */
+
+static int decide(void *payload, sk_game *game, const sk_question *question, sk_answer *answer)
+{
+    bench_table *table = payload;
+    return sk_player_answer(table->player[question->seat], game, question, answer);
+}
+
+/* Until the game is over or so many actions are done. Returns how many are left. */
+static int play_on(bench_table *table, int actions)
+{
+    const sk_decider decider = {decide, table};
+    sk_error error;
+    for (; actions > 0; actions--) {
+        sk_prompt prompt;
+        sk_game_prompt(table->game, &prompt);
+        if (prompt.kind == SK_PROMPT_NONE || sk_game_turns(table->game) > TURNS_MAX)
+            break;
+        sk_action action;
+        int status = sk_player_choose(table->player[prompt.seat], table->game, &action, &error);
+        if (!status)
+            status = sk_game_apply(table->game, &action, &decider, &error);
+        if (status)
+            bench_fail("a game went wrong", &error);
+    }
+    return actions;
+}
+
+double bench_table_play(bench_table *table, int actions)
+{
+    double spent = 0;
+    while (actions > 0) {
+        double start = bench_thread_clock();
+        actions = play_on(table, actions);
+        spent += bench_thread_clock() - start;
+        if (actions > 0)
+            next_game(table);
+    }
+    return spent;
+}
+
+double bench_table_copies(bench_table *table, int copies)
+{
+    double start = bench_thread_clock();
+    for (int i = 0; i < copies; i++)
+        sk_game_copy(table->copy, table->game);
+    return bench_thread_clock() - start;
+}
+
+size_t bench_table_block_bytes(const bench_table *table)
+{
+    size_t size;
+    sk_game_block(table->game, &size);
+    return size;
+}
