@@ -25,17 +25,25 @@ static void print_head(const table *t, const sk_recording *recording)
 static int show(table *t, const sk_recording *recording, uint64_t last, sk_error *error)
 {
     sk_replay *replay = NULL;
+    sk_prompt prompt;
+    size_t told = 0;
     int status = sk_replay_new(&replay, recording, t->game, false, error);
     print_head(t, recording);
     for (uint64_t i = 0; i < last && status == SK_OK; i++) {
-        int more = sk_replay_next(replay, NULL, NULL, error);
+        const sk_record *record = NULL;
+        sk_action action = {0};
+        int more = sk_replay_next(replay, &record, &action, error);
         status = more < 0 ? more : SK_OK;
         if (more != 1)
             break;
-        size_t first = t->history.event_count;
-        history_take_events(&t->history, t->game);
-        show_events(stdout, t, first, t->history.event_count, SHOW_ALL);
+        table_take_events(t, record->seat, &action);
+        sk_game_prompt(t->game, &prompt);
+        if (prompt.kind == SK_PROMPT_OFFER && i + 1 < last)
+            continue; /* an offer is told with what became of it */
+        show_events(stdout, t, told, t->history.event_count, SHOW_ALL);
+        told = t->history.event_count;
     }
+    show_events(stdout, t, told, t->history.event_count, SHOW_ALL);
     sk_replay_free(replay);
     if (status == SK_OK) {
         putchar('\n');

@@ -10,7 +10,11 @@ void report_va(const char *format, va_list list)
     char text[1024];
     vsnprintf(text, sizeof text, format, list);
     fflush(stdout);
-    fprintf(stderr, "skerry: %s\n", text_clean(text));
+    text_clean(text);
+    if (terminal_is(stderr))
+        text_line(stderr, "skerry: %s", text);
+    else
+        fprintf(stderr, "skerry: %s\n", text);
 }
 
 void report(const char *format, ...)

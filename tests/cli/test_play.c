@@ -65,7 +65,7 @@ static void test_cli_play__keeps_a_journal_of_its_own(void **state)
     skerry("play standard --seed 4 </dev/null");
     expect(0, "/.local/state/skerry/games/standard-");
     skerry("play standard --seed 4 </dev/null");
-    expect(0, "To go on: skerry play --resume ");
+    expect(0, " play --resume ");
 }
 
 static void test_cli_play__killed_it_resumes_at_its_last_line(void **state)
@@ -104,7 +104,7 @@ static void test_cli_play__undo_goes_back_and_is_recorded(void **state)
            "undo\nplace settlement i2\nundo\nbuild settlement i2\nplace road h2\nundo\nplace road j3\nEND",
            journal);
     expect(0, "There is nothing that may be undone");
-    expect(0, "Undone.");
+    expect(0, "Undone: `place settlement i2` by Ben.");
     skerry("replay %s --verify", journal);
     expect(0, "verified: 2 actions");
     skerry("play --resume %s </dev/null", journal);
