@@ -183,6 +183,18 @@ static void test_cli_play__a_tampered_journal_is_refused(void **state)
     expect(1, "tampered.jsonl:9");
 }
 
+static void test_cli_play__what_a_journal_asks_for_is_input(void **state)
+{
+    (void)state;
+    const char *journal = in_folder("asks.jsonl");
+    skerry("play standard --until-end --seed 4 --turn-limit 1 --save %s", journal);
+    skerry("version >/dev/null; sed -i '1s/\"greedy\"/\"gredy\"/' %s", journal);
+    for (int i = 0; i < 2; i++) {
+        skerry("%s %s", i ? "play --resume" : "replay", journal);
+        expect(1, "asks.jsonl:1: there is no player 'gredy'; did you mean 'greedy'?");
+    }
+}
+
 static void test_cli_play__a_changed_board_is_refused_by_name(void **state)
 {
     (void)state;
@@ -244,6 +256,7 @@ int main(void)
         cmocka_unit_test(test_cli_play__two_people_never_see_each_others_hand),
         cmocka_unit_test(test_cli_play__real_dice_are_typed),
         cmocka_unit_test(test_cli_play__a_tampered_journal_is_refused),
+        cmocka_unit_test(test_cli_play__what_a_journal_asks_for_is_input),
         cmocka_unit_test(test_cli_play__a_changed_board_is_refused_by_name),
         cmocka_unit_test(test_cli_play__a_closed_stream_leaves_the_journal_alone),
         cmocka_unit_test(test_cli_play__no_colour_on_a_pipe_nor_with_NO_COLOR),
