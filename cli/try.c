@@ -219,12 +219,16 @@ static bool read_target(sk_action *action, reader *r, const words *w)
     return seat != SK_NONE;
 }
 
-static int kind_of_verb(const char *verb)
+/* The first of the words that is an action with cards; SK_NONE where there is none. */
+static int read_verb(reader *r)
 {
-    int kind = 0;
-    while (strcasecmp(sk_action_row_of(kind)->name, verb) != 0)
-        kind++;
-    return kind;
+    while (r->next < r->count) {
+        const char *verb = r->word[r->next++];
+        for (int kind = 0; kind < SK_ACTION_KINDS; kind++)
+            if (sk_action_row_of(kind)->cards != '-' && strcasecmp(sk_action_row_of(kind)->name, verb) == 0)
+                return kind;
+    }
+    return SK_NONE;
 }
 
 words_result words_read_cards(sk_action *action, char message[WORDS_MESSAGE_MAX], const words *w,
@@ -232,8 +236,9 @@ words_result words_read_cards(sk_action *action, char message[WORDS_MESSAGE_MAX]
 {
     reader r = {.message = message};
     read_words(&r, typed);
-    const char *verb = r.word[r.next++];
-    int kind = kind_of_verb(verb);
+    int kind = read_verb(&r);
+    if (kind == SK_NONE)
+        return WORDS_UNKNOWN;
     const sk_action_row *row = sk_action_row_of(kind);
     action->choice = (sk_choice){.kind = (uint8_t)kind};
     if (row->cards == 'G') {
