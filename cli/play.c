@@ -135,8 +135,9 @@ static int resume_from(play *p, const sk_recording *recording, bool force, sk_er
     int status = match_from_head(&p->table.m, head, force, error);
     if (status == SK_OK)
         status = table_begin(&p->table, head->seat, head->players, error);
-    if (status == SK_OK)
-        status = catch_up(p, recording, force, error);
+    if (status != SK_OK)
+        return recorded_wrong(error, p->path);
+    status = catch_up(p, recording, force, error);
     if (status == SK_OK)
         status = sk_journal_reopen(&p->journal, recording, p->table.game, error);
     return status;

@@ -83,10 +83,9 @@ int cmd_replay(const cli_args *args)
         status = table_begin(&t, head->seat, head->players, &error);
     if (status == SK_OK)
         status = cli_args_has(args, "verify") ? verify(&t, recording, last, &error) : show(&t, recording, last, &error);
+    if (status != SK_OK && head)
+        recorded_wrong(&error, path);
     table_close(&t);
     sk_recording_free(recording);
-    /* A journal that asks for what does not fit is wrong input, not wrong use of the command. */
-    if (status == SK_ERR_USAGE)
-        error.status = SK_ERR_INPUT;
     return status == SK_OK ? CLI_DONE : report_error(&error);
 }

@@ -62,6 +62,15 @@ int error_set(sk_error *error, sk_status status, const char *format, ...)
     return status;
 }
 
+int recorded_wrong(sk_error *error, const char *path)
+{
+    if (error->status != SK_ERR_USAGE)
+        return error->status;
+    snprintf(error->file, sizeof error->file, "%s", path);
+    error->line = 1;
+    return error->status = SK_ERR_INPUT;
+}
+
 static void *or_end(void *memory)
 {
     if (!memory) {

@@ -283,13 +283,13 @@ static bool read_target(sk_action *action, reader *r, const words *w)
     return seat != SK_NONE;
 }
 
-/* Takes the words up to the verb, before which fillers may stand ("to discard ..."). Returns its kind, or -1. */
+/* Takes the words up to the verb of an action with cards, before which fillers may stand ("to discard ..."). Returns its kind, or -1. */
 static int take_verb(reader *r)
 {
     while (r->next < r->count) {
         const char *word = r->word[r->next++];
         for (int kind = 0; kind < SK_ACTION_KINDS; kind++)
-            if (strcasecmp(sk_action_row_of(kind)->name, word) == 0)
+            if (sk_action_row_of(kind)->cards != '-' && strcasecmp(sk_action_row_of(kind)->name, word) == 0)
                 return kind;
     }
     return -1;
@@ -311,7 +311,7 @@ words_result words_read_cards(sk_action *action, char message[WORDS_MESSAGE_MAX]
     reader r = {.message = message};
     read_words(&r, typed);
     int verb = take_verb(&r);
-    if (verb < 0 || sk_action_row_of(verb)->cards == '-')
+    if (verb < 0)
         return WORDS_UNKNOWN;
     int kind = kind_wanted(verb, choices, count);
     const sk_action_row *row = sk_action_row_of(kind);

@@ -131,6 +131,16 @@ static void test_cli_play__mistakes_are_explained(void **state)
     expect(0, "place the road beside it");
 }
 
+/* Words that only make a sentence of it may stand anywhere. */
+static void test_cli_play__cards_are_read_behind_other_words(void **state)
+{
+    (void)state;
+    skerry("play standard --players 2 --seed 5 --seat human --seat human --save %s <<'END'\n"
+           "to offer 1 brick for 1 ore\nthe discard\n, ; offer\nto to to cards 1 ore\noffer.\nEND",
+           in_folder("behind.jsonl"));
+    expect(0, "That may not be done: no question is open");
+}
+
 /* Between "---- Anna" and "---- Ben" nothing of Ben's hand is said. */
 static void test_cli_play__two_people_never_see_each_others_hand(void **state)
 {
@@ -181,6 +191,18 @@ static void test_cli_play__a_tampered_journal_is_refused(void **state)
            "cd / && %s replay %s --verify",
            journal, journal, SKERRY_CLI, journal);
     expect(1, "tampered.jsonl:9");
+}
+
+static void test_cli_play__what_a_journal_asks_for_is_input(void **state)
+{
+    (void)state;
+    const char *journal = in_folder("asks.jsonl");
+    skerry("play standard --until-end --seed 4 --turn-limit 1 --save %s", journal);
+    skerry("version >/dev/null; sed -i '1s/\"greedy\"/\"gredy\"/' %s", journal);
+    for (int i = 0; i < 2; i++) {
+        skerry("%s %s", i ? "play --resume" : "replay", journal);
+        expect(1, "asks.jsonl:1: there is no player 'gredy'; did you mean 'greedy'?");
+    }
 }
 
 static void test_cli_play__a_changed_board_is_refused_by_name(void **state)
@@ -241,9 +263,11 @@ int main(void)
         cmocka_unit_test(test_cli_play__killed_it_resumes_at_its_last_line),
         cmocka_unit_test(test_cli_play__undo_goes_back_and_is_recorded),
         cmocka_unit_test(test_cli_play__mistakes_are_explained),
+        cmocka_unit_test(test_cli_play__cards_are_read_behind_other_words),
         cmocka_unit_test(test_cli_play__two_people_never_see_each_others_hand),
         cmocka_unit_test(test_cli_play__real_dice_are_typed),
         cmocka_unit_test(test_cli_play__a_tampered_journal_is_refused),
+        cmocka_unit_test(test_cli_play__what_a_journal_asks_for_is_input),
         cmocka_unit_test(test_cli_play__a_changed_board_is_refused_by_name),
         cmocka_unit_test(test_cli_play__a_closed_stream_leaves_the_journal_alone),
         cmocka_unit_test(test_cli_play__no_colour_on_a_pipe_nor_with_NO_COLOR),
