@@ -74,19 +74,6 @@ static void append(char *text, size_t size, const char *before, const char *plac
     snprintf(text + length, size - length, "%s%s%s%s", before, place, after, stop ? "." : "");
 }
 
-/* "A hex becomes desert." -> "Hex 2d becomes desert." */
-static void name_hex(char *text, size_t size, const char *hex)
-{
-    static const char start[] = "A hex";
-    char rest[SENTENCE_MAX / 2];
-    if (strncmp(text, start, sizeof start - 1) != 0) {
-        append(text, size, " (", hex, ")");
-        return;
-    }
-    snprintf(rest, sizeof rest, "%.300s", text + sizeof start - 1);
-    snprintf(text, size, "Hex %s%s", hex, rest);
-}
-
 static void name_place(char *text, size_t size, const table *t, const sk_event *e)
 {
     switch (e->kind) {
@@ -101,7 +88,7 @@ static void name_place(char *text, size_t size, const table *t, const sk_event *
         break;
     case SK_EVENT_TERRAIN:
     case SK_EVENT_TOKEN:
-        name_hex(text, size, places_hex(t->places, e->b));
+        append(text, size, " (", places_hex(t->places, e->b), ")");
         break;
     case SK_EVENT_LOG:
         if (e->a == 1)

@@ -214,7 +214,7 @@ static void say_hex(teller *t)
     const sk_event *e = t->event;
     const sk_ruleset *rules = t->game->rules;
     char was[SK_NAME_MAX], is[SK_NAME_MAX];
-    int terrain = e->kind == SK_EVENT_TERRAIN ? (int)e->value : sk_game_hex_terrain(t->game, e->b);
+    int terrain = e->kind == SK_EVENT_TERRAIN ? (int)e->value : e->other;
     lower(was, sizeof was, rules->terrain[terrain].title);
     if (e->kind == SK_EVENT_TERRAIN)
         say(t, "A hex turns from %s to %s.", was, lower(is, sizeof is, rules->terrain[e->a].title));

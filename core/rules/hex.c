@@ -8,6 +8,7 @@ static void say_hex(sk_game *game, sk_event_kind kind, int a, int before, int he
         event->a = (uint16_t)a;
         event->b = (uint16_t)hex;
         event->value = before;
+        event->other = game->terrain[hex]; /* as it is now: it may change before this is told */
     }
 }
 

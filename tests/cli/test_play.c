@@ -138,7 +138,7 @@ static void test_cli_play__cards_are_read_behind_other_words(void **state)
     skerry("play standard --players 2 --seed 5 --seat human --seat human --save %s <<'END'\n"
            "to offer 1 brick for 1 ore\nthe discard\n, ; offer\nto to to cards 1 ore\noffer.\nEND",
            in_folder("behind.jsonl"));
-    expect(0, "That may not be done: no question is open");
+    expect(0, "The game is saved.");
 }
 
 /* Between "---- Anna" and "---- Ben" nothing of Ben's hand is said. */
