@@ -26,13 +26,23 @@ static const cli_option everywhere[] = {
     {NULL, NULL, NULL},
 };
 
+static const char *program = "skerry";
+
+void cli_set_program(const char *name)
+{
+    const char *command = getenv("SKERRY_COMMAND");
+    program = command && *command ? command : name && *name ? name : program;
+}
+
+const char *cli_program(void) { return program; }
+
 int cli_usage(const cli_command *command, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
     report_va(format, list);
     va_end(list);
-    fprintf(stderr, "Try: skerry %s%s--help\n", command ? command->name : "", command ? " " : "");
+    fprintf(stderr, "Try: %s %s%s--help\n", program, command ? command->name : "", command ? " " : "");
     return CLI_USAGE;
 }
 

@@ -34,6 +34,11 @@ bool cli_args_number(uint64_t *number, const cli_args *args, const char *option,
  * Errors: -1, after a message on standard error. */
 int cli_args_word(const cli_args *args, const char *option, const char *const *words);
 
+/* The program as the person started it, so that what is told to be typed works: SKERRY_COMMAND, which a script that
+ * starts skerry may set, else the first of the program's arguments. */
+const char *cli_program(void);
+void cli_set_program(const char *name);
+
 /* A message on standard error that ends with how to get help; answers CLI_USAGE. */
 int cli_usage(const cli_command *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -46,7 +46,12 @@ static int show_text(const draw_scene *scene, uint64_t seed)
 {
     int flags = (terminal_colour(stdout) ? DRAW_WITH_COLOUR : 0) | (terminal_utf8() ? DRAW_WITH_UTF8 : 0);
     print_caption(scene->board, seed);
-    return draw_text(stdout, scene, flags) == 0 ? CLI_DONE : CLI_SYSTEM;
+    int drawn = draw_text(stdout, scene, flags, terminal_limit());
+    for (int group = 0; group < sk_board_group_count(scene->board); group++) {
+        char text[1024];
+        text_line(stdout, "%s%s", group ? "" : "\n", draw_group(text, sizeof text, scene->board, group));
+    }
+    return drawn == 0 ? CLI_DONE : CLI_SYSTEM;
 }
 
 static int show(const sk_board *board, uint64_t seed, const char *svg)

@@ -14,7 +14,7 @@ _skerry() {
   elif [[ $command == list ]]; then
     words="scenarios boards packs"
   elif [[ $before != --* && " play simulate info " == *" $command "* ]]; then
-    words="standard $(skerry list scenarios 2>/dev/null | awk '{ print $1 }')"
+    words="$(skerry list scenarios 2>/dev/null | awk '{ print $1 }')"
   fi
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
 }

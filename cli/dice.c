@@ -43,7 +43,7 @@ bool play_dice(play *p, sk_action *action)
             action->choice.arg[1] = (uint16_t)dice[1];
             return true;
         }
-        printf("Type two numbers from 1 to 6, for instance: 3 4\n");
+        printf("%s from 1 to 6, for instance: 3 4\n", count == 1 ? "Type both dice, each" : "Type two numbers");
     }
 }
 
@@ -68,6 +68,10 @@ int play_dice_question(play *p)
         int count = ask_numbers(p, text, dice);
         if (count < 0)
             return SK_OK;
+        if (count == 2 && dice[0] >= 1 && dice[0] <= 6 && dice[1] >= 1 && dice[1] <= 6) {
+            dice[0] += dice[1]; /* as they lie, where the total is asked for */
+            count = prompt.question->option[prompt.question->option_count - 1] > 6;
+        }
         if (count == 1 && is_option(prompt.question, dice[0])) {
             sk_action action = {.choice = {.kind = SK_ACT_ANSWER, .arg = {(uint16_t)dice[0], SK_NONE, SK_NONE}}};
             return play_do(p, &action, &error) == SK_OK ? SK_OK : play_trouble(p, &error);

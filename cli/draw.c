@@ -42,6 +42,34 @@ const draw_terrain *draw_harbor_look(const char *kind)
 
 int draw_pips(int token) { return token ? 6 - (token < 7 ? 7 - token : token - 7) : 0; }
 
+char *draw_group(char *text, size_t size, const sk_board *board, int group)
+{
+    static const size_t room = 16; /* for one more cell */
+    uint16_t hexes[SK_HEXES_MAX];
+    const char *name = sk_board_group_name(board, group);
+    int count = sk_board_group(board, name, hexes, SK_HEXES_MAX);
+    size_t used = (size_t)snprintf(text, size, "*%s:", name);
+    for (int i = 0; i < count && used + room < size; i++) {
+        int row, column;
+        sk_board_hex_cell(board, hexes[i], &row, &column);
+        used += (size_t)snprintf(text + used, size - used, "%s (%d,%d)", i ? "," : "", row, column);
+    }
+    return text;
+}
+
+static void name_groups(draw_names *names, const sk_board *board)
+{
+    memset(names->group, 0, sizeof names->group);
+    for (int group = 0; group < sk_board_group_count(board); group++) {
+        uint16_t hexes[SK_HEXES_MAX];
+        const char *name = sk_board_group_name(board, group);
+        int count = sk_board_group(board, name, hexes, SK_HEXES_MAX);
+        snprintf(names->group_text[group], sizeof names->group_text[group], "*%s", name);
+        for (int i = 0; i < count; i++)
+            names->group[hexes[i]] = names->group_text[group];
+    }
+}
+
 void draw_layout(draw_scene *scene, draw_names *names, const sk_board *board, const sk_layout *layout)
 {
     memset(names->hex, 0, sizeof names->hex);
@@ -61,5 +89,7 @@ void draw_layout(draw_scene *scene, draw_names *names, const sk_board *board, co
                           .terrain = names->terrain,
                           .token = layout->token,
                           .harbor = names->harbor,
-                          .hex = names->hex};
+                          .hex = names->hex,
+                          .group = names->group};
+    name_groups(names, board);
 }

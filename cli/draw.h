@@ -32,6 +32,7 @@ typedef struct draw_scene {
     const uint8_t *token;               /* 0 or 2..12 for each hex */
     const char *const *harbor;          /* a kind's name for each harbor */
     const draw_mark *hex, *node, *edge; /* by index, or NULL */
+    const char *const *group;           /* "*springs" for each hex of a named group, else NULL; or NULL */
 } draw_scene;
 
 /* The names that a scene of a layout points to. */
@@ -39,6 +40,8 @@ typedef struct draw_names {
     const char *terrain[SK_HEXES_MAX];
     const char *harbor[SK_HARBORS_MAX];
     draw_mark hex[SK_HEXES_MAX];
+    const char *group[SK_HEXES_MAX];
+    char group_text[SK_GROUPS_MAX][SK_NAME_MAX + 1];
 } draw_names;
 
 /* Fills a scene from a layout, with the blockers where the board says they start. names and layout must
@@ -73,8 +76,13 @@ enum { DRAW_WITH_COLOUR = 1, DRAW_WITH_UTF8 = 2 };
  *        eee     eee
  *            nnn
  *
+ * width: columns there are; 0: any number. What is wider is drawn with hexes of 8 columns, and what is wider still is
+ * not drawn: the columns that it needs are told instead.
  * Errors: returns -1 without memory or when out fails, else 0. flags as above. */
-int draw_text(FILE *out, const draw_scene *scene, int flags);
+int draw_text(FILE *out, const draw_scene *scene, int flags, int width);
+
+/* "*springs: (1,2), (3,4)": the cells of a named group, as rules and boards name them. Returns text. */
+char *draw_group(char *text, size_t size, const sk_board *board, int group);
 
 /* Writes an SVG picture with a title and a legend. Errors: returns -1 when out fails, else 0. */
 int draw_svg(FILE *out, const draw_scene *scene);

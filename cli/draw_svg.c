@@ -67,7 +67,7 @@ static void hex_content(FILE *out, const draw_scene *d, int hex)
     char style[160];
     sk_board_hex_centre(d->board, hex, &x, &y);
     x /= 10, y /= 10;
-    if (is_sea(d, hex) && bare)
+    if (is_sea(d, hex) && bare && !(d->group && d->group[hex]))
         return;
     if (d->token[hex])
         svg_token(out, x, y, d->token[hex]);
@@ -75,6 +75,8 @@ static void hex_content(FILE *out, const draw_scene *d, int hex)
              "font-weight=\"bold\" fill=\"%s\" stroke=\"%s\" stroke-width=\"4\" paint-order=\"stroke\" "
              "stroke-linejoin=\"round\"",
              look->ink, look->fill);
+    if (d->group && d->group[hex])
+        svg_text(out, x, y - 44, 16, style, d->group[hex]);
     if (!is_sea(d, hex))
         svg_text(out, x, bare ? y : y + 54, bare ? 22 : 18, style, d->terrain[hex]);
 }

@@ -174,7 +174,7 @@ static void svg_swatch(FILE *out, int x, int y, const char *terrain)
         svg_text(out, x + 34, y + 12, 17, "text-anchor=\"start\" fill=\"#6a6455\"", label);
 }
 
-enum { SWATCH_WIDTH = 184, SWATCH_HEIGHT = 72 };
+enum { SWATCH_WIDTH = 184, SWATCH_HEIGHT = 72, GROUP_HEIGHT = 26 };
 
 static int legend_across(int width) { return width < SWATCH_WIDTH ? 1 : width / SWATCH_WIDTH; }
 
@@ -182,7 +182,8 @@ int svg_legend_height(const draw_scene *scene, int width)
 {
     const char *names[SK_TERRAINS_MAX];
     int across = legend_across(width);
-    return 70 + (list_terrains(scene, names) + across - 1) / across * SWATCH_HEIGHT;
+    int groups = scene->group ? sk_board_group_count(scene->board) * GROUP_HEIGHT : 0;
+    return 70 + groups + (list_terrains(scene, names) + across - 1) / across * SWATCH_HEIGHT;
 }
 
 void svg_legend(FILE *out, const draw_scene *scene, int x, int y, int width)
@@ -192,7 +193,14 @@ void svg_legend(FILE *out, const draw_scene *scene, int x, int y, int width)
     int columns = count < across ? count : across, left = x + (width - columns * SWATCH_WIDTH) / 2 + 30;
     for (int i = 0; i < count; i++)
         svg_swatch(out, left + i % across * SWATCH_WIDTH, y + 45 + i / across * SWATCH_HEIGHT, names[i]);
-    svg_text(out, x + width / 2, y + svg_legend_height(scene, width) - 28, 18, "fill=\"#6a6455\"",
+    int bottom = y + svg_legend_height(scene, width) - 28;
+    for (int group = scene->group ? sk_board_group_count(scene->board) : 0; group > 0; group--) {
+        char text[1024];
+        svg_text(out, x + width / 2, bottom, 18, "fill=\"#6a6455\"",
+                 draw_group(text, sizeof text, scene->board, group - 1));
+        bottom -= GROUP_HEIGHT;
+    }
+    svg_text(out, x + width / 2, bottom, 18, "fill=\"#6a6455\"",
              "Dots: how many of 36 rolls bring the number.  Harbors: three alike for one, or two of the kind "
              "named for "
              "one.");

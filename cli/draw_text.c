@@ -3,12 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Columns and lines from a hex's middle to its corners N NE SE S SW NW, and to the middles of its edges. */
-static const int corner_column[6] = {0, 6, 6, 0, -6, -6}, corner_line[6] = {-3, -1, 1, 3, 1, -1};
-static const int edge_column[6] = {3, 6, 3, -3, -6, -3}, edge_line[6] = {-2, 0, 2, 2, 0, -2};
+/* Halves of a hex's width to the east of its middle, and lines below it: of its corners N NE SE S SW NW, and of the
+ * middles of its edges. */
+static const int corner_half[6] = {0, 2, 2, 0, -2, -2}, corner_line[6] = {-3, -1, 1, 3, 1, -1};
+static const int edge_half[6] = {1, 2, 1, -1, -2, -1}, edge_line[6] = {-2, 0, 2, 2, 0, -2};
 static const char *const edge_text[6] = {"'-.", "|", ".-'", "'-.", "|", ".-'"};
 
-enum { HEX_WIDTH = 12, HEX_LINES = 4, INSIDE = 9, NO_COLOUR = 0, MARGIN = 10 };
+/* Half the width of a hex, as it is drawn where there is room, and where there is not. */
+enum { HALF_WIDE = 6, HALF_SMALL = 4, HEX_LINES = 4, INSIDE_MAX = 9, MARGIN = 10 };
 
 /* A colour of the 256 is kept one higher, so that 0 is none. */
 typedef struct glyph {
@@ -20,6 +22,7 @@ typedef struct glyph {
 typedef struct canvas {
     const draw_scene *scene;
     int flags;
+    int half; /* columns from a hex's middle to its corners in the east */
     int columns, lines;
     int least_x; /* of the hexes' positions, in half hexes */
     glyph *glyph;
@@ -84,25 +87,58 @@ static void middle_of(const canvas *c, int hex, int *column, int *line)
 {
     int q, r;
     sk_board_hex_position(c->scene->board, hex, &q, &r);
-    *column = MARGIN + HEX_WIDTH / 2 * (2 * q + r - c->least_x + 1);
+    *column = MARGIN + c->half * (2 * q + r - c->least_x + 1);
     *line = r * HEX_LINES + HEX_LINES;
+}
+
+static const draw_mark *mark_of(const draw_mark *marks, int place)
+{
+    return marks && marks[place].text[0] ? &marks[place] : NULL;
+}
+
+/* Columns between two corners, and a space beside each where a mark stands there; *left is the first of them. */
+static int room_between(const canvas *c, int hex, int west, int east, int *left)
+{
+    const draw_mark *w = mark_of(c->scene->node, sk_board_hex_corner(c->scene->board, hex, west));
+    const draw_mark *e = mark_of(c->scene->node, sk_board_hex_corner(c->scene->board, hex, east));
+    int width_w = w ? width_of(w->text) : 1, width_e = e ? width_of(e->text) : 1;
+    *left = -c->half - width_w / 2 + width_w + (w || c->half == HALF_WIDE);
+    int right = c->half - width_e / 2 - 1 - (e || c->half == HALF_WIDE);
+    return right - *left + 1;
+}
+
+/* Puts a word beside the middle of a hex without touching what stands at the corners; cut where it is too long. */
+static void put_inside(canvas *c, int hex, int line, int west, int east, const char *word, glyph style)
+{
+    int column, middle, left, width = width_of(word);
+    int room = room_between(c, hex, west, east, &left);
+    char text[INSIDE_MAX + 1];
+    middle_of(c, hex, &column, &middle);
+    snprintf(text, sizeof text, "%.*s", room < INSIDE_MAX ? room : INSIDE_MAX, word);
+    width = width_of(text);
+    int start = -(width / 2);
+    start = start < left ? left : start;
+    start = start + width > left + room ? left + room - width : start;
+    put(c, column + start, middle + line, text, style);
 }
 
 /* The ground of a hex: as wide as it is between its marks. */
 static void fill_hex(canvas *c, int column, int line, const draw_terrain *look)
 {
-    static const char *const rows[5] = {"   ", "         ", "         ", "         ", "   "};
+    static const char *const wide[5] = {"   ", "         ", "         ", "         ", "   "};
+    static const char *const small[5] = {" ", "     ", "     ", "     ", " "};
     for (int i = 0; i < 5; i++)
-        put_centred(c, column, line - 2 + i, rows[i], coloured(look->text, look->ground));
+        put_centred(c, column, line - 2 + i, c->half == HALF_WIDE ? wide[i] : small[i],
+                    coloured(look->text, look->ground));
 }
 
 static void put_token(canvas *c, int column, int line, int token)
 {
     char text[32];
     int red = token == 6 || token == 8, used = sprintf(text, " %d ", token);
-    for (int i = 0; i < draw_pips(token); i++)
+    for (int i = 0; c->half == HALF_WIDE && i < draw_pips(token); i++)
         used += sprintf(text + used, "%s", c->flags & DRAW_WITH_UTF8 ? "\u2022" : ".");
-    sprintf(text + used, " ");
+    sprintf(text + used, "%s", c->half == HALF_WIDE ? " " : "");
     glyph style = coloured(red ? 160 : 16, 231);
     style.bold = 1;
     put_centred(c, column, line, text, style);
@@ -111,17 +147,18 @@ static void put_token(canvas *c, int column, int line, int token)
 static void draw_hex(canvas *c, int hex)
 {
     int column, line;
-    char name[INSIDE + 1];
     const draw_scene *d = c->scene;
     const draw_terrain *look = draw_terrain_look(d->terrain[hex]);
+    const draw_mark *mark = mark_of(d->hex, hex);
     middle_of(c, hex, &column, &line);
     fill_hex(c, column, line, look);
-    snprintf(name, sizeof name, "%s", d->terrain[hex]);
-    put_centred(c, column, line - 1, name, coloured(look->text, look->ground));
+    put_inside(c, hex, -1, 5, 1, d->terrain[hex], coloured(look->text, look->ground));
     if (d->token[hex])
         put_token(c, column, line, d->token[hex]);
-    if (d->hex && d->hex[hex].text[0])
-        put_centred(c, column, line + 1, d->hex[hex].text, mark_style(d->hex[hex].colour));
+    if (mark)
+        put_inside(c, hex, 1, 4, 2, mark->text, mark_style(mark->colour));
+    else if (d->group && d->group[hex])
+        put_inside(c, hex, 1, 4, 2, d->group[hex], coloured(look->text, look->ground));
 }
 
 /* The border of a hex, with the marks that stand on it. */
@@ -134,24 +171,31 @@ static void draw_border(canvas *c, int hex)
         int edge = sk_board_hex_edge(d->board, hex, i), node = sk_board_hex_corner(d->board, hex, i);
         glyph line_style = {.faint = 1};
         if (d->edge && d->edge[edge].text[0])
-            put_centred(c, column + edge_column[i], line + edge_line[i], d->edge[edge].text,
+            put_centred(c, column + edge_half[i] * c->half / 2, line + edge_line[i], d->edge[edge].text,
                         mark_style(d->edge[edge].colour));
         else
-            put_centred(c, column + edge_column[i], line + edge_line[i], edge_text[i], line_style);
+            put_centred(c, column + edge_half[i] * c->half / 2, line + edge_line[i], edge_text[i], line_style);
         if (d->node && d->node[node].text[0])
-            put_centred(c, column + corner_column[i], line + corner_line[i], d->node[node].text,
+            put_centred(c, column + corner_half[i] * c->half / 2, line + corner_line[i], d->node[node].text,
                         mark_style(d->node[node].colour));
         else
-            put_centred(c, column + corner_column[i], line + corner_line[i], i == 0 || i == 5 || i == 1 ? "." : "'",
-                        line_style);
+            put_centred(c, column + corner_half[i] * c->half / 2, line + corner_line[i],
+                        i == 0 || i == 5 || i == 1 ? "." : "'", line_style);
     }
 }
 
-/* A harbor is written at sea, beside its edge. */
+static int is_taken(const canvas *c, int column, int line)
+{
+    return column >= 0 && column < c->columns && strcmp(c->glyph[line * c->columns + column].text, " ") != 0;
+}
+
+/* A harbor is written at sea, beside its edge, as much of it as does not touch the next corner. */
 static void draw_harbor(canvas *c, int harbor)
 {
     /* Where the text ends (west) or begins (east), from the hex's middle. */
-    static const int at_column[6] = {5, 8, 5, -5, -8, -5}, at_line[6] = {-3, 0, 3, 3, 0, -3};
+    static const int at_line[6] = {-3, 0, 3, 3, 0, -3};
+    const int slant = c->half - 1, flat = c->half + 2;
+    const int at_column[6] = {slant, flat, slant, -slant, -flat, -slant};
     static const char *const pointer[6] = {"/", "-", "\\", "/", "-", "\\"};
     int column, line, side = sk_board_harbor_side(c->scene->board, harbor);
     const char *kind = c->scene->harbor[harbor];
@@ -162,7 +206,10 @@ static void draw_harbor(canvas *c, int harbor)
     glyph style = look ? coloured(look->text, look->ground) : coloured(16, 255);
     style.bold = 1;
     int east = side < 3, at = column + at_column[side];
-    put(c, east ? at : at - width_of(text) + 1, line + at_line[side], text, style);
+    int length = width_of(text);
+    while (length > 3 && is_taken(c, east ? at + length : at - length, line + at_line[side]))
+        text[--length] = 0;
+    put(c, east ? at : at - length + 1, line + at_line[side], text, style);
     put(c, east ? at - 1 : at + 1, line + at_line[side], pointer[side], (glyph){.bold = 1});
 }
 
@@ -198,14 +245,24 @@ static int used_columns(const canvas *c, int line)
     return used;
 }
 
+/* The first column that is printed: the same with and without marks at the westernmost corners. */
 static int first_column(const canvas *c)
 {
-    int first = c->columns;
+    int first = MARGIN - 1;
     for (int line = 0; line < c->lines; line++)
         for (int i = 0; i < first; i++)
             if (strcmp(c->glyph[line * c->columns + i].text, " ") != 0)
                 first = i;
     return first;
+}
+
+/* How wide the drawing is, with and without marks at the easternmost corners. */
+static int width_needed(const canvas *c)
+{
+    int end = c->columns - MARGIN + 1;
+    for (int line = 0; line < c->lines; line++)
+        end = used_columns(c, line) > end ? used_columns(c, line) : end;
+    return end - first_column(c);
 }
 
 static void print_canvas(FILE *out, const canvas *c)
@@ -238,7 +295,7 @@ static int prepare(canvas *c)
         most_x = hex == 0 || x > most_x ? x : most_x;
         rows = r + 1;
     }
-    c->columns = HEX_WIDTH / 2 * (most_x - c->least_x + 2) + 2 * MARGIN;
+    c->columns = c->half * (most_x - c->least_x + 2) + 2 * MARGIN;
     c->lines = rows * HEX_LINES + 5;
     c->glyph = malloc((size_t)c->columns * (size_t)c->lines * sizeof *c->glyph);
     for (int i = 0; c->glyph && i < c->columns * c->lines; i++)
@@ -246,9 +303,10 @@ static int prepare(canvas *c)
     return c->glyph != NULL;
 }
 
-int draw_text(FILE *out, const draw_scene *scene, int flags)
+/* Draws in one of the two sizes, where it fits. Returns the columns it needs; -1 without memory. */
+static int draw_at(FILE *out, const draw_scene *scene, int flags, int half, int width)
 {
-    canvas c = {.scene = scene, .flags = flags};
+    canvas c = {.scene = scene, .flags = flags, .half = half};
     if (!prepare(&c))
         return -1;
     for (int hex = 0; hex < sk_board_hex_count(scene->board); hex++)
@@ -257,7 +315,26 @@ int draw_text(FILE *out, const draw_scene *scene, int flags)
         draw_border(&c, hex);
     for (int i = 0; i < sk_board_harbor_count(scene->board); i++)
         draw_harbor(&c, i);
-    print_canvas(out, &c);
+    int needed = width_needed(&c);
+    if (width == 0 || needed <= width)
+        print_canvas(out, &c);
     free(c.glyph);
-    return ferror(out) ? -1 : 0;
+    return needed;
+}
+
+int draw_text(FILE *out, const draw_scene *scene, int flags, int width)
+{
+    int wide = draw_at(out, scene, flags, HALF_WIDE, width);
+    if (wide > width && width > 0) {
+        int small = draw_at(out, scene, flags, HALF_SMALL, width);
+        if (small > width)
+            fprintf(out,
+                    "This island is too wide to be drawn here: the window has %d columns.\n"
+                    "It needs %d, or %d for a small drawing.\n",
+                    width, wide, small);
+        else if (small > 0)
+            fprintf(out, "(Drawn small: the whole drawing needs a window of %d columns.)\n", wide);
+        wide = small;
+    }
+    return wide < 0 || ferror(out) ? -1 : 0;
 }

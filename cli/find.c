@@ -2,6 +2,7 @@
 #define _GNU_SOURCE /* opendir, strdup */
 #endif
 #include "find.h"
+#include "nearest.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -126,6 +127,20 @@ static void add_users(found_list *list, const char *kind)
     add_directory(list, directory, kind);
 }
 
+/* The data beside the program: PREFIX/share/skerry for PREFIX/bin/skerry, wherever the two were put together. */
+static void add_beside(found_list *list, const char *kind)
+{
+    char program[PATH_SIZE];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 32);
+    for (int up = 0; length > 0 && up < 2; up++)
+        while (length > 0 && program[--length] != '/')
+            continue;
+    if (length <= 0)
+        return;
+    snprintf(program + length, sizeof program - (size_t)length, "/share/skerry");
+    add_directory(list, program, kind);
+}
+
 static int compare_names(const void *a, const void *b)
 {
     return strcmp(((const found *)a)->name, ((const found *)b)->name);
@@ -138,6 +153,7 @@ void find_all(found_list *list, const char *kind)
     if (path)
         add_path(list, path, kind);
     add_users(list, kind);
+    add_beside(list, kind);
     add_directory(list, SKERRY_DATA_DIR, kind);
     if (list->count)
         qsort(list->item, (size_t)list->count, sizeof *list->item, compare_names);
@@ -153,40 +169,6 @@ void find_free(found_list *list)
     *list = (found_list){0, NULL};
 }
 
-/* Letters to change, add or leave out to make b of a. */
-static int distance(const char *a, const char *b)
-{
-    int row[NAME_LETTERS_MAX + 1];
-    int width = (int)strlen(b) < NAME_LETTERS_MAX ? (int)strlen(b) : NAME_LETTERS_MAX;
-    for (int j = 0; j <= width; j++)
-        row[j] = j;
-    for (int i = 1; a[i - 1]; i++) {
-        int diagonal = row[0];
-        row[0] = i;
-        for (int j = 1; j <= width; j++) {
-            int best = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            best = row[j] + 1 < best ? row[j] + 1 : best;
-            row[j] = row[j - 1] + 1 < best ? row[j - 1] + 1 : best;
-        }
-    }
-    return row[width];
-}
-
-const char *find_nearest(const char *typed, const char *const *names, int count)
-{
-    const char *best = NULL;
-    int least = (int)strlen(typed) / 3 + 2;
-    for (int i = 0; i < count; i++) {
-        int d = distance(typed, names[i]);
-        if (d < least) {
-            least = d;
-            best = names[i];
-        }
-    }
-    return best;
-}
-
 static int usage(sk_error *error, const char *message)
 {
     memset(error, 0, sizeof *error);
@@ -198,15 +180,12 @@ static int usage(sk_error *error, const char *message)
 static int unknown(const found_list *list, const char *kind, const char *name, sk_error *error)
 {
     char message[512];
-    const char *singular = strcmp(kind, "boards") == 0 ? "board" : "scenario", *near = NULL;
-    const char **names = malloc((size_t)(list->count + 1) * sizeof *names);
-    for (int i = 0; names && i < list->count; i++)
-        names[i] = list->item[i].name;
-    if (names)
-        near = find_nearest(name, names, list->count);
-    free(names);
-    if (near)
-        snprintf(message, sizeof message, "unknown %s '%.64s'; did you mean '%.130s'?", singular, name, near);
+    const char *singular = strcmp(kind, "boards") == 0 ? "board" : "scenario";
+    nearest near = nearest_to(name);
+    for (int i = 0; i < list->count; i++)
+        nearest_try(&near, list->item[i].name);
+    if (near.best)
+        snprintf(message, sizeof message, "unknown %s '%.64s'; did you mean '%.130s'?", singular, name, near.best);
     else
         snprintf(message, sizeof message,
                  "unknown %s '%.64s'; 'skerry list %s' shows what there is, and a file is named with its "

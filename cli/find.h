@@ -27,7 +27,4 @@ void find_free(found_list *list);
  * one that several packs have. */
 int find_named(char *path, size_t size, const char *kind, const char *name, sk_error *error);
 
-/* The nearest of names to what was typed, or NULL when none is near. */
-const char *find_nearest(const char *typed, const char *const *names, int count);
-
 #endif

@@ -16,14 +16,7 @@ static void print_option(FILE *out, const cli_option *option)
     char head[64];
     snprintf(head, sizeof head, "  --%s%s%s", option->name, option->value ? " " : "",
              option->value ? option->value : "");
-    int column = fprintf(out, "%s", head);
-    if (column >= TEXT_COLUMN - 1) {
-        fputc('\n', out);
-        column = 0;
-    }
-    fprintf(out, "%*s", TEXT_COLUMN - column, "");
-    text_wrap(out, option->text, TEXT_COLUMN, TEXT_COLUMN, 80);
-    fputc('\n', out);
+    text_pair(out, head, TEXT_COLUMN, option->text);
 }
 
 void cli_help_command(FILE *out, const cli_command *command)
@@ -31,8 +24,10 @@ void cli_help_command(FILE *out, const cli_command *command)
     fprintf(out, "usage: skerry %s%s%s%s\n\n", command->name, command->arguments[0] ? " " : "", command->arguments,
             command->options ? " [OPTION...]" : "");
     fprintf(out, "%c%s.\n", toupper((unsigned char)command->text[0]), command->text + 1);
-    if (command->more)
-        fprintf(out, "%s\n", command->more);
+    if (command->more) {
+        text_wrap(out, command->more, 0, 0, terminal_width());
+        fputc('\n', out);
+    }
     fputc('\n', out);
     for (const cli_option *option = command->options; option && option->name; option++)
         print_option(out, option);
@@ -46,12 +41,15 @@ void cli_help_all(FILE *out)
     fputs("usage: skerry COMMAND [ARGUMENT...]\n\n"
           "Plays hex-island settling games whose rules are scenario scripts.\n\n",
           out);
-    for (const cli_command *command = cli_commands; command->name; command++)
-        fprintf(out, "  %-10s %s\n", command->name, command->text);
-    fputs("\nskerry COMMAND --help tells more of each.\n"
-          "Exit status: 0 done, 1 a script, board or save was wrong, 2 wrong usage, 3 it could not be done.\n"
-          "\nExample: skerry play volcano\n",
-          out);
+    for (const cli_command *command = cli_commands; command->name; command++) {
+        char head[32];
+        snprintf(head, sizeof head, "  %s", command->name);
+        text_pair(out, head, 13, command->text);
+    }
+    fputc('\n', out);
+    text_line(out, "skerry COMMAND --help tells more of each.");
+    text_line(out, "Exit status: 0 done, 1 a script, board or save was wrong, 2 wrong usage, 3 it could not be done.");
+    fputs("\nExample: skerry play volcano\n", out);
 }
 
 static int print_words(const cli_command *command)

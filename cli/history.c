@@ -1,5 +1,6 @@
 #include "history.h"
 #include "report.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,19 @@ void history_keep(history *h, const sk_game *game)
     point->event_count = h->event_count;
     point->begun = h->begun;
     point->seat = prompt.seat;
+    point->act[0] = 0;
+}
+
+void history_name_act(history *h, const char *act)
+{
+    history_point *point = &h->points[h->point_count - 1];
+    snprintf(point->act, sizeof point->act, "%.63s", act);
+}
+
+void history_add_event(history *h, const sk_event *event)
+{
+    h->events = checked_grow(h->events, &h->event_room, h->event_count, sizeof *h->events);
+    h->events[h->event_count++] = *event;
 }
 
 void history_take_events(history *h, const sk_game *game)

@@ -12,6 +12,7 @@ typedef struct history_point {
     size_t event_count; /* of the events before it */
     size_t begun;       /* as the history's */
     int seat;           /* who was to act */
+    char act[64];       /* what was done, as it is typed; empty where it is not known */
 } history_point;
 
 typedef struct history {
@@ -27,6 +28,10 @@ void history_close(history *h);
 /* Keeps the position before an action. Points from before something was revealed are dropped: nobody may go back
  * there. */
 void history_keep(history *h, const sk_game *game);
+/* Says what is about to be done from the last kept point. */
+void history_name_act(history *h, const char *act);
+/* Adds an event that the game itself did not tell of. */
+void history_add_event(history *h, const sk_event *event);
 /* Takes the events of the last action. */
 void history_take_events(history *h, const sk_game *game);
 /* Puts the game back to the last kept point and drops it with the events that followed. */

@@ -131,7 +131,7 @@ int cmd_info(const cli_args *args)
     match m;
     sk_error error = {0};
     int exit_status = CLI_DONE;
-    if (match_from_args(&m, args, NULL, 0, &error) != SK_OK)
+    if (match_from_args(&m, args, NULL, 0, 0, &error) != SK_OK)
         exit_status = error.message[0] ? report_error(&error) : CLI_USAGE;
     else if (format == 1)
         info_print_json(&m);

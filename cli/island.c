@@ -23,7 +23,7 @@ static void canvas_open(canvas *c, const sk_board *board)
     c->hex = checked_alloc(sizeof *c->hex * (size_t)sk_board_hex_count(board));
     c->node = checked_alloc(sizeof *c->node * (size_t)sk_board_node_count(board));
     c->edge = checked_alloc(sizeof *c->edge * (size_t)sk_board_edge_count(board));
-    c->scene = (draw_scene){board, NULL, c->terrain, c->token, c->harbor, c->hex, c->node, c->edge};
+    c->scene = (draw_scene){board, NULL, c->terrain, c->token, c->harbor, c->hex, c->node, c->edge, NULL};
 }
 
 static void canvas_close(canvas *c)
@@ -191,6 +191,7 @@ void show_island(FILE *out, const table *t, const sk_choice *choices, int count,
     fill_blockers(&c, t);
     for (int i = 0; i < count; i++)
         mark_choice(&c, t, &choices[i], &prompt);
-    draw_text(out, &c.scene, (colour ? DRAW_WITH_COLOUR : 0) | (terminal_utf8() ? DRAW_WITH_UTF8 : 0));
+    draw_text(out, &c.scene, (colour ? DRAW_WITH_COLOUR : 0) | (terminal_utf8() ? DRAW_WITH_UTF8 : 0),
+              terminal_limit());
     canvas_close(&c);
 }

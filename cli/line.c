@@ -164,8 +164,10 @@ static const char *read_edited(line_reader *reader)
     HistEvent event;
     int length = 0;
     const char *typed = el_gets(reader->edit, &length);
-    if (!typed || length <= 0)
+    if (!typed || length <= 0) {
+        putchar('\n');
         return NULL;
+    }
     snprintf(reader->text, sizeof reader->text, "%.*s", (int)strcspn(typed, "\n"), typed);
     if (reader->text[strspn(reader->text, " ")])
         history(reader->history, &event, H_ENTER, reader->text);

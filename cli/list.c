@@ -2,6 +2,8 @@
 #include "args.h"
 #include "catalogue.h"
 #include "nearest.h"
+#include "report.h"
+#include "terminal.h"
 #include <jansson.h>
 #include <string.h>
 
@@ -10,13 +12,25 @@ const cli_option cli_list_options[] = {
     {NULL, NULL, NULL},
 };
 
+/* The scenarios, with the game without any before them. */
+static void find_scenarios(catalogue *list)
+{
+    catalogue_scenarios(list);
+    size_t room = (size_t)list->count;
+    list->entries = checked_grow(list->entries, &room, (size_t)list->count, sizeof *list->entries);
+    memmove(list->entries + 1, list->entries, (size_t)list->count * sizeof *list->entries);
+    list->entries[0] = (catalogue_entry){checked_copy("standard"), checked_copy(""),
+                                         checked_copy("The game as it comes out of the box")};
+    list->count++;
+}
+
 typedef struct sort {
     const char *name;
     void (*find)(catalogue *list);
 } sort;
 
 static const sort sorts[] = {
-    {"scenarios", catalogue_scenarios},
+    {"scenarios", find_scenarios},
     {"boards", catalogue_boards},
     {"packs", catalogue_packs},
     {NULL, NULL},
@@ -33,12 +47,19 @@ static json_t *list_json(const catalogue *list)
     return array;
 }
 
+static void list_entry(const catalogue_entry *entry)
+{
+    char head[SK_NAME_MAX + 4];
+    snprintf(head, sizeof head, "  %s", entry->name);
+    text_pair(stdout, head, 25, entry->title);
+}
+
 static void list_text(const char *name, const catalogue *list, bool heading)
 {
     if (heading)
         printf("%s:\n", name);
     for (int i = 0; i < list->count; i++)
-        printf("  %-22s %s\n", list->entries[i].name, list->entries[i].title);
+        list_entry(&list->entries[i]);
     if (heading && list->count == 0)
         printf("  none\n");
 }

@@ -11,12 +11,23 @@ static int take_back(play *p, int status)
     return status;
 }
 
+/* As it is typed; of what takes cards the verb alone. */
+static void name_act(table *t, const sk_action *action)
+{
+    saying said;
+    words w = table_words(t);
+    const sk_action_row *row = sk_action_row_of(action->choice.kind);
+    words_say(&said, &w, &action->choice, false);
+    history_name_act(&t->history, row->cards == '-' ? said.text : row->name);
+}
+
 int play_do(play *p, const sk_action *action, sk_error *error)
 {
     table *t = &p->table;
     sk_prompt prompt;
     sk_game_prompt(t->game, &prompt);
     history_keep(&t->history, t->game);
+    name_act(t, action);
     int status = sk_game_apply(t->game, action, NULL, error);
     if (status != SK_OK) {
         history_drop(&t->history);
@@ -27,7 +38,7 @@ int play_do(play *p, const sk_action *action, sk_error *error)
     status = sk_journal_append(p->journal, t->game, prompt.seat, action, error);
     if (status != SK_OK)
         return take_back(p, status);
-    history_take_events(&t->history, t->game);
+    table_take_events(t, prompt.seat, action);
     return SK_OK;
 }
 
@@ -51,8 +62,10 @@ static int play_computer(play *p, const sk_prompt *prompt)
 /* Where one person plays, or nobody, things are told as they happen. */
 static void tell_at_once(play *p)
 {
-    if (p->humans > 1)
-        return;
+    sk_prompt prompt;
+    sk_game_prompt(p->table.game, &prompt);
+    if (p->humans > 1 || prompt.kind == SK_PROMPT_OFFER)
+        return; /* an offer is told with what became of it */
     for (int seat = 0; seat < p->table.count; seat++)
         if (p->human[seat]) {
             play_tell(p, seat);

@@ -60,6 +60,7 @@ int main(int argc, char **argv)
 {
     fill_closed_streams();
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
+    cli_set_program(argc > 0 ? argv[0] : NULL);
     if (argc < 2) {
         cli_help_all(stderr);
         return CLI_USAGE;

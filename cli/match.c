@@ -57,6 +57,17 @@ static int load_script(match *m, const char *name, sk_error *error)
     return sk_script_read(&m->info[i], &m->source[i], error);
 }
 
+/* A board where a scenario is expected: a file of one, or the name of a board alone. */
+static bool is_board(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    char path[PATH_SIZE];
+    sk_error ignored;
+    if (strchr(name, '/') || dot)
+        return dot && (strcmp(dot, ".yaml") == 0 || strcmp(dot, ".yml") == 0);
+    return find_named(path, sizeof path, "boards", name, &ignored) == SK_OK;
+}
+
 static int load_scripts(match *m, const match_wish *wish, sk_error *error)
 {
     m->info = checked_alloc(sizeof *m->info * SK_SCRIPTS_MAX);
@@ -65,6 +76,8 @@ static int load_scripts(match *m, const match_wish *wish, sk_error *error)
         if (strcmp(name, "standard") == 0)
             continue;
         int status = load_script(m, name, error);
+        if (status != SK_OK && is_board(name))
+            return error_set(error, SK_ERR_USAGE, "%s is a board: name it as --board %s", name, name);
         if (status != SK_OK)
             return status;
     }
@@ -217,13 +230,14 @@ static int wish_from_args(match_wish *wish, const cli_args *args, int seats, sk_
     return SK_OK;
 }
 
-int match_from_args(match *m, const cli_args *args, const char *scenario, int seats, sk_error *error)
+int match_from_args(match *m, const cli_args *args, const char *const *chosen, int chosen_count, int seats,
+                    sk_error *error)
 {
     sk_setting settings[MATCH_SETTINGS_MAX];
     char *texts[MATCH_SETTINGS_MAX] = {NULL};
     match_wish wish = {.settings = settings};
-    if (scenario && cli_args_name_count(args) == 0)
-        wish.scenario[wish.scenario_count++] = scenario;
+    for (int i = 0; i < chosen_count && cli_args_name_count(args) == 0; i++)
+        wish.scenario[wish.scenario_count++] = chosen[i];
     memset(m, 0, sizeof *m);
     int status = settings_from_args(settings, texts, &wish.setting_count, args, error);
     if (status == SK_OK)

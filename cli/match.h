@@ -49,10 +49,11 @@ typedef struct match {
 int match_open(match *m, const match_wish *wish, sk_error *error);
 /* From a command's arguments: scenarios and --board --players --seed --set --preset --dice, as far as the command
  * has them. A seed that was not given is drawn.
- * scenario: played where the arguments name none; may be NULL.
+ * chosen: the chosen_count scenarios that are played where the arguments name none.
  * seats: how many seats were named and so must be filled, as many as --players where that is given; 0: any.
  * Errors: as above; an empty message where it was told already. */
-int match_from_args(match *m, const cli_args *args, const char *scenario, int seats, sk_error *error);
+int match_from_args(match *m, const cli_args *args, const char *const *chosen, int chosen_count, int seats,
+                    sk_error *error);
 /* The game that a journal describes. A script or board that has changed is refused with its name, unless force. */
 int match_from_head(match *m, const sk_journal_head *head, bool force, sk_error *error);
 void match_close(match *m);

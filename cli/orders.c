@@ -1,6 +1,5 @@
 /* Commands of a player that are no actions of the game: help, undo, save ... */
 #include "file.h"
-#include "nearest.h"
 #include "play.h"
 #include "report.h"
 #include "terminal.h"
@@ -21,14 +20,16 @@ static void order_look(play *p, const char *rest);
 static void order_rules(play *p, const char *rest);
 static void order_undo(play *p, const char *rest);
 static void order_log(play *p, const char *rest);
+static void order_costs(play *p, const char *rest);
 static void order_save(play *p, const char *rest);
 static void order_quit(play *p, const char *rest);
 
 static const order orders[] = {
-    {"help", "", "this list", order_help},
+    {"help", "[WORD]", "this, or what a word such as `build`, `confirm` or `map` means", order_help},
     {"look", "", "draws the island and lists again what may be done", order_look},
+    {"costs", "", "what pieces, cards and actions cost", order_costs},
     {"rules", "", "what the scenarios are about, and the options played with", order_rules},
-    {"undo", "", "takes back what was done, as far as nothing hidden became known", order_undo},
+    {"undo", "", "takes back the last act, unless something hidden became known", order_undo},
     {"log", "[N]", "the last N things that happened, or `all`", order_log},
     {"save", "[FILE]", "copies the record of the game to a new file", order_save},
     {"quit", "", "leaves; the game can be taken up again", order_quit},
@@ -37,12 +38,30 @@ static const order orders[] = {
 
 static void order_help(play *p, const char *rest)
 {
+    if (*rest && play_help(p, rest))
+        return;
+    if (*rest)
+        text_line(stdout, "There is no help about '%s'.", rest);
+    text_line(stdout,
+              "Type a number of the list, or what stands beside it: `build road k7`, `trade 4 wool for ore`, `offer 1 "
+              "brick for 1 ore to %s`. Words may follow a number (`2 k7`) and may be cut short; Tab completes them.",
+              p->table.names[p->table.count - 1]);
+    putchar('\n');
+    for (const order *o = orders; o->name; o++) {
+        char word[32];
+        snprintf(word, sizeof word, "  %s %s", o->name, o->arguments);
+        text_pair(stdout, word, 17, o->text);
+    }
+    putchar('\n');
+    play_help(p, "words");
+    putchar('\n');
+    play_help(p, "map");
+}
+
+static void order_costs(play *p, const char *rest)
+{
     (void)rest;
-    printf("Type a number of the list, or what stands beside it: `build road k7`, `trade 4 wool for ore`,\n"
-           "`offer 1 brick for 1 ore to %s`. Words may be cut short, and Tab completes them.\n\n",
-           p->table.names[p->table.count - 1]);
-    for (const order *o = orders; o->name; o++)
-        printf("  %-6s %-6s %s\n", o->name, o->arguments, o->text);
+    play_help(p, "costs");
 }
 
 static void order_rules(play *p, const char *rest)
@@ -58,7 +77,7 @@ static void order_rules(play *p, const char *rest)
     }
     sk_option_value value;
     for (int i = 0; sk_ruleset_option(m->ruleset, i, &value); i++)
-        printf("  %s%s%s = %s\n", value.script, *value.script ? "." : "", value.option, value.value);
+        text_line(stdout, "  %s%s%s = %s", value.script, *value.script ? "." : "", value.option, value.value);
 }
 
 static size_t at_most(size_t value, size_t most) { return value < most ? value : most; }
@@ -68,11 +87,17 @@ static void order_undo(play *p, const char *rest)
     (void)rest;
     table *t = &p->table;
     sk_error error = {0};
-    if (!history_find(&t->history, t->game, p->human)) {
-        printf("There is nothing that may be undone: only what happened since the dice were last rolled or\n"
-               "something hidden was seen.\n");
+    const history_point *point = history_find(&t->history, t->game, p->human);
+    if (!point) {
+        text_line(stdout, "There is nothing that may be undone: only what happened since the dice were last rolled or "
+                          "something hidden was seen.");
         return;
     }
+    char told[sizeof point->act + SK_NAME_MAX + 32];
+    if (point->act[0])
+        snprintf(told, sizeof told, "Undone: `%s` by %s.", point->act, t->names[point->seat]);
+    else
+        snprintf(told, sizeof told, "Undone: what %s did last.", t->names[point->seat]);
     int status = history_back(&t->history, t->game, &error);
     if (status == SK_OK)
         status = sk_journal_undo(p->journal, t->game, &error);
@@ -83,7 +108,7 @@ static void order_undo(play *p, const char *rest)
     }
     for (int seat = 0; seat < t->count; seat++)
         p->seen[seat] = at_most(p->seen[seat], t->history.event_count);
-    printf("Undone.\n");
+    text_line(stdout, "%s", told);
 }
 
 static void order_log(play *p, const char *rest)
@@ -97,11 +122,11 @@ static void order_save(play *p, const char *rest)
 {
     sk_error error = {0};
     if (!*rest)
-        printf("The game is kept in %s; `save FILE` copies it.\n", p->path);
+        text_line(stdout, "The game is kept in %s; `save FILE` copies it.", p->path);
     else if (file_copy_new(p->path, rest, &error) != SK_OK)
         report_error(&error);
     else
-        printf("Saved in %s.\n", rest);
+        text_line(stdout, "Saved in %s.", rest);
 }
 
 static void order_quit(play *p, const char *rest)
@@ -113,16 +138,7 @@ static void order_quit(play *p, const char *rest)
 static void order_look(play *p, const char *rest)
 {
     (void)rest;
-    const menu *m = p->menu;
-    putchar('\n');
-    show_island(stdout, &p->table, m ? m->choices : NULL, m ? m->choice_count : 0, terminal_colour(stdout));
-    show_facts(stdout, &p->table, p->viewer);
-    if (p->viewer != PLAY_NOBODY)
-        show_hand(stdout, &p->table, p->viewer);
-    if (m) {
-        show_prompt(stdout, &p->table);
-        menu_print(stdout, m);
-    }
+    play_show(p, p->menu, false);
 }
 
 const char *play_order_name(int index) { return orders[index].name; }
@@ -144,32 +160,4 @@ bool play_order(play *p, const char *typed)
         return true;
     }
     return false;
-}
-
-static bool is_action(const play *p, const char *verb)
-{
-    for (int kind = 0; kind < SK_ACTION_KINDS; kind++)
-        if (strcmp(sk_action_row_of(kind)->name, verb) == 0)
-            return true;
-    for (int i = 0; i < sk_ruleset_action_count(p->table.m.ruleset); i++)
-        if (strcmp(sk_ruleset_action(p->table.m.ruleset, i)->name, verb) == 0)
-            return true;
-    return false;
-}
-
-void play_unknown(const play *p, const char *typed, const char *suggestion)
-{
-    char verb[64];
-    snprintf(verb, sizeof verb, "%.*s", (int)at_most(strcspn(typed, " "), 63), typed);
-    nearest near = nearest_to(verb);
-    for (const order *o = orders; o->name; o++)
-        nearest_try(&near, o->name);
-    for (int kind = 0; kind < SK_ACTION_KINDS; kind++)
-        nearest_try(&near, sk_action_row_of(kind)->name);
-    if (is_action(p, verb))
-        printf("One cannot %s now.\n", verb);
-    else if (*suggestion || near.best)
-        printf("'%s' is no command; did you mean '%s'?\n", verb, *suggestion ? suggestion : near.best);
-    else
-        printf("'%s' is no command; `help` tells what there is.\n", verb);
 }

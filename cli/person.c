@@ -50,26 +50,52 @@ static void print_news(char **last, char *text)
     *last = text;
 }
 
-static void show_all(play *p, int seat, const menu *m)
+void play_show(play *p, const menu *m, bool only_news)
 {
     char *island = NULL, *facts = NULL;
     size_t size = 0;
+    if (!only_news)
+        play_forget_shown(p);
     FILE *memory = open_memstream(&island, &size);
     if (memory) {
-        show_island(memory, &p->table, m->choices, m->choice_count, terminal_colour(stdout));
+        show_island(memory, &p->table, m ? m->choices : NULL, m ? m->choice_count : 0, terminal_colour(stdout));
         fclose(memory);
         print_news(&p->island, island);
     }
     memory = open_memstream(&facts, &size);
     if (memory) {
-        show_facts(memory, &p->table, seat);
+        show_facts(memory, &p->table, p->viewer);
         fclose(memory);
         print_news(&p->facts, facts);
     }
-    putchar('\n');
-    show_hand(stdout, &p->table, seat);
-    show_prompt(stdout, &p->table);
-    menu_print(stdout, m);
+    if (p->viewer != PLAY_NOBODY) {
+        putchar('\n');
+        show_hand(stdout, &p->table, p->viewer);
+    }
+    if (m) {
+        show_prompt(stdout, &p->table);
+        menu_print(stdout, m);
+    }
+}
+
+/* Begins with a capital letter. Returns text. */
+static char *sentence(char *text)
+{
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return text_clean(text);
+}
+
+/* What a piece costs, where that is what is missing. */
+static void tell_cost(const play *p, const sk_action *action)
+{
+    char need[WORDS_MESSAGE_MAX];
+    words w = table_words(&p->table);
+    const sk_piece *piece = sk_ruleset_piece(p->table.m.ruleset, action->choice.arg[0]);
+    if (action->choice.kind != SK_ACT_BUILD || !piece || words_holds(&w, &piece->cost))
+        return;
+    words_need(need, sizeof need, &w, action->choice.arg[0]);
+    text_line(stdout, "%s.", sentence(need));
 }
 
 /* Does what was understood. Returns whether the game moved on. */
@@ -81,7 +107,8 @@ static bool try_action(play *p, const sk_action *action)
         return true;
     if (status == SK_ERR_ILLEGAL) {
         text_clean(error.message);
-        printf("That may not be done: %s\n", error.message);
+        text_line(stdout, "That may not be done: %s.", error.message);
+        tell_cost(p, action);
         return false;
     }
     report_error(&error);
@@ -96,17 +123,50 @@ static bool is_question(const table *t)
     return prompt.kind == SK_PROMPT_QUESTION;
 }
 
+/* Real dice are typed as they lie: "3 5". */
+static bool is_dice(char *command, size_t size, const menu *m, const char *typed)
+{
+    unsigned a = 0, b = 0;
+    int end = 0;
+    if (sscanf(typed, "%1u %1u%n", &a, &b, &end) != 2 || typed[end + (int)strspn(typed + end, " \t")])
+        return false;
+    sk_prompt prompt;
+    sk_game_prompt(m->w->game, &prompt);
+    const sk_question *question = prompt.kind == SK_PROMPT_QUESTION ? prompt.question : NULL;
+    bool total = question && question->type == SK_ASK_DICE && question->option[question->option_count - 1] > 6;
+    bool roll = !question && m->choice_count > 0 && m->choices[0].kind == SK_ACT_ROLL && m->choices[0].sampled;
+    if (total)
+        snprintf(command, size, "answer %u", a + b);
+    else if (roll)
+        snprintf(command, size, "roll %u %u", a, b);
+    return total || roll;
+}
+
+/* Why typed cannot be done, where that is clear; else message. */
+static void explain(const play *p, words_result result, const char *typed, char *message)
+{
+    char why[WORDS_MESSAGE_MAX];
+    if (play_why(why, sizeof why, p, typed))
+        text_line(stdout, "%s", text_clean(why));
+    else if (result == WORDS_WRONG)
+        text_line(stdout, "%s", sentence(message));
+    else
+        play_unknown(p, typed, message);
+}
+
 /* Reads typed as a command against the menu and does it. Returns whether the game moved on. */
 static bool obey(play *p, const menu *m, const char *typed)
 {
-    char command[2 * SAYING_MAX] = "", message[WORDS_MESSAGE_MAX] = "";
+    char command[2 * SAYING_MAX] = "", message[WORDS_MESSAGE_MAX] = "", why[WORDS_MESSAGE_MAX];
     sk_action action;
     words_result result = WORDS_UNKNOWN;
     if (is_question(&p->table))
         result = words_read(&action, message, m->w, m->choices, m->choice_count, typed);
-    if (result == WORDS_UNKNOWN && menu_expand(command, sizeof command, message, m, typed)) {
+    if (result == WORDS_UNKNOWN && is_dice(command, sizeof command, m, typed)) {
+        typed = command;
+    } else if (result == WORDS_UNKNOWN && menu_expand(command, sizeof command, message, m, typed)) {
         if (!*command) {
-            printf("%s\n", message);
+            text_line(stdout, "%s", sentence(message));
             return false;
         }
         typed = command;
@@ -114,18 +174,13 @@ static bool obey(play *p, const menu *m, const char *typed)
     if (result == WORDS_UNKNOWN)
         result = words_read(&action, message, m->w, m->choices, m->choice_count, typed);
     text_clean(message);
-    switch (result) {
-    case WORDS_LISTED:
-    case WORDS_TRY:
+    if (result == WORDS_LISTED || (result == WORDS_TRY && !play_waits(why, sizeof why, p, &action)))
         return try_action(p, &action);
-    case WORDS_WRONG:
-        text_wrap(stdout, message, 0, 2, terminal_width());
-        putchar('\n');
-        return false;
-    default:
-        play_unknown(p, typed, message);
-        return false;
-    }
+    if (result == WORDS_TRY)
+        text_line(stdout, "%s", text_clean(why));
+    else
+        explain(p, result, typed, message);
+    return false;
 }
 
 /* Reads lines until one of them moved the game on, or back, or ended it. */
@@ -148,12 +203,39 @@ static void read_and_obey(play *p, const menu *m)
     }
 }
 
-/* An offer that one cannot but refuse is no question. */
+/* The choice to refuse an offer that the seat cannot accept because it holds nothing of what is wanted, or NULL. */
+static const sk_choice *must_refuse(const table *t, int seat, const sk_choice *choices, int count)
+{
+    sk_offer_view offer;
+    sk_view view;
+    const sk_choice *refusal = NULL;
+    sk_game_view(t->game, seat, &view);
+    for (int i = 0; i < count; i++) {
+        if (choices[i].kind == SK_ACT_ACCEPT)
+            return NULL;
+        if (choices[i].kind == SK_ACT_REFUSE)
+            refusal = &choices[i];
+    }
+    if (count > 1 && sk_game_offer(t->game, &offer))
+        for (int kind = 0; kind < SK_KINDS_MAX; kind++)
+            if (offer.get.count[kind] && view.seats[seat].hand.count[kind])
+                return NULL; /* some of it: a counter-offer may do */
+    return refusal;
+}
+
+/* Such an offer is no question, and no act that could be taken back. */
 static int refuse(play *p, const sk_choice *only)
 {
     sk_error error = {0};
+    history *h = &p->table.history;
+    size_t first = h->event_count;
     const sk_action action = {.choice = *only};
-    return play_do(p, &action, &error) == SK_OK ? SK_OK : play_trouble(p, &error);
+    if (play_do(p, &action, &error) != SK_OK)
+        return play_trouble(p, &error);
+    history_drop(h);
+    if (first < h->event_count)
+        snprintf(h->events[first].text, sizeof h->events[first].text, "%s", TABLE_HOLDS_NONE);
+    return SK_OK;
 }
 
 int play_person(play *p)
@@ -167,8 +249,9 @@ int play_person(play *p)
     int status = sk_game_choices(t->game, &listed, &count, &error);
     if (status != SK_OK)
         return play_trouble(p, &error);
-    if (prompt.kind == SK_PROMPT_OFFER && count == 1)
-        return refuse(p, listed);
+    const sk_choice *refusal = prompt.kind == SK_PROMPT_OFFER ? must_refuse(t, prompt.seat, listed, count) : NULL;
+    if (refusal)
+        return refuse(p, refusal);
     sk_choice *choices = checked_alloc(sizeof *choices * (size_t)count);
     memcpy(choices, listed, sizeof *choices * (size_t)count);
     words w = table_words(t);
@@ -178,7 +261,7 @@ int play_person(play *p)
     play_hand_over(p, prompt.seat);
     if (!p->quit) {
         play_tell(p, prompt.seat);
-        show_all(p, prompt.seat, &m);
+        play_show(p, &m, true);
         read_and_obey(p, &m);
     }
     p->menu = NULL;

@@ -2,7 +2,9 @@
 #include "play.h"
 #include "args.h"
 #include "catalogue.h"
+#include "choose.h"
 #include "file.h"
+#include "leave.h"
 #include "report.h"
 #include "terminal.h"
 #include <stdlib.h>
@@ -111,13 +113,14 @@ static int catch_up(play *p, const sk_recording *recording, bool force, sk_error
     int status = sk_replay_new(&replay, recording, t->game, false, error);
     while (status == SK_OK) {
         history_keep(&t->history, t->game);
-        int more = sk_replay_next(replay, &record, NULL, error);
+        sk_action action = {0};
+        int more = sk_replay_next(replay, &record, &action, error);
         if (more != 1) {
             history_drop(&t->history);
             status = more;
             break;
         }
-        history_take_events(&t->history, t->game);
+        table_take_events(t, record->seat, &action);
         if (record->digest != sk_game_digest(t->game) && !force)
             status =
                 error_set(error, SK_ERR_INPUT, "%s:%d: the game is not as it was recorded here", p->path, record->line);
@@ -132,8 +135,9 @@ static int resume_from(play *p, const sk_recording *recording, bool force, sk_er
     int status = match_from_head(&p->table.m, head, force, error);
     if (status == SK_OK)
         status = table_begin(&p->table, head->seat, head->players, error);
-    if (status == SK_OK)
-        status = catch_up(p, recording, force, error);
+    if (status != SK_OK)
+        return recorded_wrong(error, p->path);
+    status = catch_up(p, recording, force, error);
     if (status == SK_OK)
         status = sk_journal_reopen(&p->journal, recording, p->table.game, error);
     return status;
@@ -160,39 +164,6 @@ static int resume(play *p, const cli_args *args, sk_error *error)
     return status;
 }
 
-/* ---- which scenario ---- */
-
-enum { MENU_MAX = 64 };
-
-/* Offers what is installed. NULL when nothing was chosen. */
-static const char *choose_scenario(const catalogue_entry *entries, int count)
-{
-    line_reader *reader = line_open(NULL, NULL);
-    const char *chosen = NULL;
-    printf("Which game?\n\n  0. %-20s the standard rules alone\n", "standard");
-    for (int i = 0; i < count; i++)
-        printf("%3d. %-20s %s\n", i + 1, entries[i].name, entries[i].title);
-    putchar('\n');
-    while (!chosen) {
-        const char *typed = line_read(reader, "A number or a name: ");
-        if (!typed || strcmp(typed, "quit") == 0)
-            break;
-        char *end = NULL;
-        long number = strtol(typed, &end, 10);
-        if (end != typed && number == 0)
-            chosen = "standard";
-        else if (end != typed && number >= 1 && number <= count)
-            chosen = entries[number - 1].name;
-        else if (strcmp(typed, "standard") == 0)
-            chosen = "standard";
-        for (int i = 0; i < count && !chosen; i++)
-            if (strcmp(entries[i].name, typed) == 0)
-                chosen = entries[i].name;
-    }
-    line_close(reader);
-    return chosen;
-}
-
 /* ---- the command ---- */
 
 static void complete(void *payload, const char *before, void (*add)(void *list, const char *word), void *list)
@@ -214,7 +185,12 @@ static void print_head(const play *p)
            t->count, (unsigned long long)t->m.seed);
     for (int i = 0; i < t->count; i++)
         printf("  %d %s (%s)\n", i + 1, t->names[i], t->seats[i].kind);
-    printf("Recorded in %s\n", p->path);
+    text_line(stdout, "Recorded in %s", p->path);
+    sk_prompt prompt;
+    sk_game_prompt(t->game, &prompt);
+    bool by_dice = sk_ruleset_figures(t->m.ruleset)->first_player == 0;
+    if (by_dice && prompt.phase == SK_PHASE_SETUP && sk_game_actions(t->game) == 0)
+        printf("%s begins: the highest roll.\n", t->names[prompt.turn_seat]);
     if (p->humans)
         printf("`help` tells what can be typed.\n");
 }
@@ -234,7 +210,7 @@ static void end_of_game(play *p)
         show_result(stdout, &p->table);
         return;
     }
-    printf("The game is saved. To go on: skerry play --resume %s\n", p->path);
+    leave_tell(stdout, p->path);
 }
 
 static int run_game(play *p)
@@ -242,7 +218,9 @@ static int run_game(play *p)
     print_head(p);
     if (p->humans)
         p->reader = line_open(complete, p);
+    leave_begin(p->path);
     int status = play_loop(p);
+    leave_end();
     end_of_game(p);
     line_close(p->reader);
     return status;
@@ -258,14 +236,14 @@ static void close_play(play *p)
 }
 
 /* A new game: everything is checked before a file is made. */
-static int begin_new(play *p, const cli_args *args, const char *scenario, sk_error *error)
+static int begin_new(play *p, const cli_args *args, const char *const *chosen, int count, sk_error *error)
 {
     int seats = 0;
     while (cli_args_value_at(args, "seat", seats))
         seats++;
     /* Fewer seats than are usual are filled up; more of them make a larger game. */
     bool larger = seats > USUAL_SEATS && !cli_args_has(args, "players");
-    int status = match_from_args(&p->table.m, args, scenario, larger ? seats : 0, error);
+    int status = match_from_args(&p->table.m, args, chosen, count, larger ? seats : 0, error);
     if (status == SK_OK)
         status = begin_table(p, args, error);
     if (status == SK_OK)
@@ -290,8 +268,8 @@ static int begin_again(play *p, const cli_args *args, sk_error *error)
     return status;
 }
 
-/* Plays the scenario that was chosen from the menu, or what the arguments say. */
-static int play_with(const cli_args *args, const char *scenario)
+/* Plays the scenarios that were chosen from the menu, or what the arguments say. */
+static int play_with(const cli_args *args, const char *const *chosen, int count)
 {
     play p = {.viewer = PLAY_NOBODY};
     sk_error error = {0};
@@ -300,7 +278,7 @@ static int play_with(const cli_args *args, const char *scenario)
     bool again = cli_args_has(args, "resume");
     int status = again                         ? begin_again(&p, args, &error)
                  : cli_args_has(args, "force") ? error_set(&error, SK_ERR_USAGE, "--force goes with --resume")
-                                               : begin_new(&p, args, scenario, &error);
+                                               : begin_new(&p, args, chosen, count, &error);
     int exit_status = CLI_DONE;
     if (status == SK_OK)
         exit_status = run_game(&p);
@@ -313,13 +291,14 @@ static int play_with(const cli_args *args, const char *scenario)
 int cmd_play(const cli_args *args)
 {
     if (cli_args_name_count(args) > 0 || cli_args_has(args, "resume"))
-        return play_with(args, NULL);
+        return play_with(args, NULL, 0);
     if (!terminal_is(stdin) || !terminal_is(stdout))
         return cli_usage(cli_args_command(args), "play needs a scenario; `standard` is the game without any");
     catalogue list;
+    const char *chosen[SK_SCRIPTS_MAX];
     catalogue_scenarios(&list);
-    const char *scenario = choose_scenario(list.entries, list.count);
-    int exit_status = scenario ? play_with(args, scenario) : CLI_DONE;
+    int count = choose_scenarios(chosen, &list);
+    int exit_status = count > 0 ? play_with(args, chosen, count) : CLI_DONE;
     catalogue_close(&list);
     return exit_status;
 }

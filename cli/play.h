@@ -39,6 +39,8 @@ int play_do(play *p, const sk_action *action, sk_error *error);
 int play_person(play *p);
 /* A computer player's action failed, or nothing can be listed: lets the people decide how to go on. */
 int play_trouble(play *p, const sk_error *error);
+/* Shows the island, the facts, the hand and the list; only_news leaves out what was last shown just so. */
+void play_show(play *p, const menu *m, bool only_news);
 /* The next person is shown everything anew. */
 void play_forget_shown(play *p);
 /* Tells the seat (or everybody: PLAY_NOBODY) what happened since. */
@@ -53,16 +55,25 @@ bool play_dice(play *p, sk_action *action);
 int play_dice_question(play *p);
 /* Hands the screen to the seat; asks for it where another person sat there. */
 void play_hand_over(play *p, int seat);
-/* Tells the viewer what happened since. */
-void play_tell(play *p, int seat);
 
 /* ---- commands that are no actions (orders.c) ---- */
 
 /* Whether typed is one of them; if so it was done. */
 bool play_order(play *p, const char *typed);
-/* Tells that typed is no command, with what might have been meant: suggestion, or an order. */
-void play_unknown(const play *p, const char *typed, const char *suggestion);
 /* Their names, ending with NULL. */
 const char *play_order_name(int index);
+
+/* Explains a word: a verb, `map`, `costs`. false where it knows nothing of it (explain.c). */
+bool play_help(play *p, const char *topic);
+
+/* ---- what cannot be done (refuse.c) ---- */
+
+/* Whether typed begins like an action that is not in the list for a reason that can be told without trying; the
+ * reason, a sentence, is written to message. */
+bool play_why(char *message, size_t size, const play *p, const char *typed);
+/* The same for a whole action: whether something else must be done before any of its kind. */
+bool play_waits(char *message, size_t size, const play *p, const sk_action *action);
+/* Tells that typed is no command, with what might have been meant: suggestion, or an order. */
+void play_unknown(const play *p, const char *typed, const char *suggestion);
 
 #endif

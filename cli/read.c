@@ -15,7 +15,7 @@ typedef struct tokens {
 } tokens;
 
 /* How well a command fits a choice, from worst to best. */
-typedef enum fit { FIT_NOT, FIT_SHORT, FIT_TAIL, FIT_WHOLE } fit;
+typedef enum fit { FIT_NOT, FIT_BEGUN, FIT_SHORT, FIT_TAIL, FIT_WHOLE } fit;
 
 static void split(tokens *t, const char *text)
 {
@@ -47,20 +47,20 @@ static bool same(const tokens *typed, const tokens *said, int from)
     return true;
 }
 
-/* The first word fits, and the others are found in the same order: "build k7" in "build road k7". */
-static bool shortened(const tokens *typed, const tokens *said)
+/* The first word fits, and the others are found in the same order: "build k7" in "build road k7". Where the last
+ * word is not the last that is said ("play road" for "play road building"), it is only begun. */
+static fit shortened(const tokens *typed, const tokens *said)
 {
     if (typed->count == 0 || said->count == 0 || !word_fits(typed->word[0], said->word[0]))
-        return false;
+        return FIT_NOT;
     int next = 1;
     for (int i = 1; i < typed->count; i++) {
         while (next < said->count && !word_fits(typed->word[i], said->word[next]))
             next++;
         if (next++ >= said->count)
-            return false;
+            return FIT_NOT;
     }
-    return strcmp(typed->word[typed->count - 1], said->word[said->count - 1]) == 0 ||
-           word_fits(typed->word[typed->count - 1], said->word[said->count - 1]);
+    return word_fits(typed->word[typed->count - 1], said->word[said->count - 1]) ? FIT_SHORT : FIT_BEGUN;
 }
 
 static fit fit_of(const tokens *typed, const saying *said)
@@ -72,7 +72,7 @@ static fit fit_of(const tokens *typed, const saying *said)
     split(&tail, said->text + said->head);
     if (same(typed, &tail, 0))
         return FIT_TAIL;
-    return shortened(typed, &whole) ? FIT_SHORT : FIT_NOT;
+    return shortened(typed, &whole);
 }
 
 /* The choice that fits best; *ties says how many fit as well. */
@@ -96,6 +96,19 @@ static int best_fit(int *ties, const words *w, const sk_choice *choices, int cou
         *ties += f == best && f != FIT_NOT;
     }
     return found;
+}
+
+/* Words that are only begun mean the one thing that goes on so; a single word only where that does no harm. */
+static bool is_meant(const sk_choice *choices, int found, int ties, const tokens *typed, const words *w)
+{
+    if (found < 0 || ties != 1)
+        return false;
+    saying said;
+    words_say(&said, w, &choices[found], false);
+    int kind = choices[found].kind;
+    bool whole = said.text[said.head] == 0 && kind != SK_ACT_PLAY_CARD; /* "buy", "sequester" */
+    return typed->count > 1 || whole || kind == SK_ACT_CONFIRM || kind == SK_ACT_STEAL ||
+           fit_of(typed, &said) != FIT_BEGUN;
 }
 
 /* How many of the first words of typed fit this choice. */
@@ -192,16 +205,41 @@ static void list_next(char *message, const told *next)
     }
 }
 
+/* All choices go on with one word: it is as good as typed. false where it was the last. */
+static bool go_on(told *next, tokens *typed, char head[SAYING_MAX], const words *w, const sk_choice *choices, int count,
+                  int *fits)
+{
+    told further = {0};
+    size_t used = strlen(head);
+    snprintf(typed->word[typed->count++], TOKEN_MAX, "%s", next->word[0]);
+    collect_next(&further, w, choices, count, typed, typed->count);
+    if (further.count == 0) {
+        typed->count--;
+        free(further.word);
+        return false;
+    }
+    snprintf(head + used, SAYING_MAX - used, " %s", next->word[0]);
+    free(next->word);
+    *next = further;
+    ++*fits;
+    return true;
+}
+
 /* Says what would be right after the words that fit. */
 static void explain(char *message, const words *w, const sk_choice *choices, int count, const tokens *typed, int fits)
 {
     char head[SAYING_MAX] = "";
     told next = {0};
+    tokens whole = *typed;
+    typed = &whole;
     for (int i = 0; i < fits; i++) {
         size_t used = strlen(head);
         snprintf(head + used, sizeof head - used, "%s%s", i ? " " : "", typed->word[i]);
     }
     collect_next(&next, w, choices, count, typed, fits);
+    while (fits == typed->count && next.count == 1 && fits + 1 < TOKENS_MAX && whole.count < TOKENS_MAX)
+        if (!go_on(&next, &whole, head, w, choices, count, &fits))
+            break;
     if (fits < typed->count) {
         nearest near = nearest_to(typed->word[fits]);
         for (size_t i = 0; i < next.count; i++)
@@ -233,6 +271,13 @@ static void suggest_verb(char *message, const words *w, const sk_choice *choices
     free(verbs.word);
 }
 
+static void join(char *text, size_t size, const tokens *t)
+{
+    size_t used = 0;
+    for (int i = 0; i < t->count && used < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s", i ? " " : "", t->word[i]);
+}
+
 static bool has_kind(const sk_choice *choices, int count, int kind)
 {
     for (int i = 0; i < count; i++)
@@ -254,15 +299,18 @@ words_result words_read(sk_action *action, char message[WORDS_MESSAGE_MAX], cons
     if (strcmp(t.word[0], "build") == 0 && !has_kind(choices, count, SK_ACT_BUILD) &&
         has_kind(choices, count, SK_ACT_PLACE))
         snprintf(t.word[0], TOKEN_MAX, "place"); /* free pieces are built too, for a person */
+    if (strcmp(t.word[0], "none") == 0 && t.count == 1 && has_kind(choices, count, SK_ACT_DECLINE))
+        snprintf(t.word[0], TOKEN_MAX, "decline");
     if (words_takes_cards(t.word[0]))
         return words_read_cards(action, message, w, choices, count, typed);
     int found = best_fit(&ties, w, choices, count, &t);
-    if (found >= 0 && ties == 1) {
+    if (is_meant(choices, found, ties, &t, w)) {
         action->choice = choices[found];
         return WORDS_LISTED;
     }
     char plain[SAYING_MAX];
-    if (found < 0 && words_try(action, w, words_plain(plain, sizeof plain, typed)))
+    join(plain, sizeof plain, &t);
+    if (found < 0 && (words_try(action, w, plain) || words_try_script(action, w, plain)))
         return WORDS_TRY;
     int fits = longest_leading(w, choices, count, &t);
     if (fits == 0) {

@@ -25,17 +25,25 @@ static void print_head(const table *t, const sk_recording *recording)
 static int show(table *t, const sk_recording *recording, uint64_t last, sk_error *error)
 {
     sk_replay *replay = NULL;
+    sk_prompt prompt;
+    size_t told = 0;
     int status = sk_replay_new(&replay, recording, t->game, false, error);
     print_head(t, recording);
     for (uint64_t i = 0; i < last && status == SK_OK; i++) {
-        int more = sk_replay_next(replay, NULL, NULL, error);
+        const sk_record *record = NULL;
+        sk_action action = {0};
+        int more = sk_replay_next(replay, &record, &action, error);
         status = more < 0 ? more : SK_OK;
         if (more != 1)
             break;
-        size_t first = t->history.event_count;
-        history_take_events(&t->history, t->game);
-        show_events(stdout, t, first, t->history.event_count, SHOW_ALL);
+        table_take_events(t, record->seat, &action);
+        sk_game_prompt(t->game, &prompt);
+        if (prompt.kind == SK_PROMPT_OFFER && i + 1 < last)
+            continue; /* an offer is told with what became of it */
+        show_events(stdout, t, told, t->history.event_count, SHOW_ALL);
+        told = t->history.event_count;
     }
+    show_events(stdout, t, told, t->history.event_count, SHOW_ALL);
     sk_replay_free(replay);
     if (status == SK_OK) {
         putchar('\n');
@@ -75,10 +83,9 @@ int cmd_replay(const cli_args *args)
         status = table_begin(&t, head->seat, head->players, &error);
     if (status == SK_OK)
         status = cli_args_has(args, "verify") ? verify(&t, recording, last, &error) : show(&t, recording, last, &error);
+    if (status != SK_OK && head)
+        recorded_wrong(&error, path);
     table_close(&t);
     sk_recording_free(recording);
-    /* A journal that asks for what does not fit is wrong input, not wrong use of the command. */
-    if (status == SK_ERR_USAGE)
-        error.status = SK_ERR_INPUT;
     return status == SK_OK ? CLI_DONE : report_error(&error);
 }

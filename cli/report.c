@@ -10,7 +10,11 @@ void report_va(const char *format, va_list list)
     char text[1024];
     vsnprintf(text, sizeof text, format, list);
     fflush(stdout);
-    fprintf(stderr, "skerry: %s\n", text_clean(text));
+    text_clean(text);
+    if (terminal_is(stderr))
+        text_line(stderr, "skerry: %s", text);
+    else
+        fprintf(stderr, "skerry: %s\n", text);
 }
 
 void report(const char *format, ...)
@@ -56,6 +60,15 @@ int error_set(sk_error *error, sk_status status, const char *format, ...)
     vsnprintf(error->message, sizeof error->message, format, list);
     va_end(list);
     return status;
+}
+
+int recorded_wrong(sk_error *error, const char *path)
+{
+    if (error->status != SK_ERR_USAGE)
+        return error->status;
+    snprintf(error->file, sizeof error->file, "%s", path);
+    error->line = 1;
+    return error->status = SK_ERR_INPUT;
 }
 
 static void *or_end(void *memory)

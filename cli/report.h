@@ -16,6 +16,10 @@ int exit_of_status(int status);
 /* Fills *error with a status and a message; answers the status. */
 int error_set(sk_error *error, sk_status status, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* Of an error over what a journal's first line asks for: that is wrong input, not wrong use of the command.
+ * Answers the error's status. */
+int recorded_wrong(sk_error *error, const char *path);
+
 /* Zeroed memory, of which there is enough or the program ends with CLI_SYSTEM. */
 void *checked_alloc(size_t size);
 /* *items has room for at least count + 1 of size bytes each; *room is kept beside it. */

@@ -19,9 +19,9 @@ static const char *const tasks[] = {
     [SK_PROMPT_SETUP_NODE] = "place a starting settlement",
     [SK_PROMPT_SETUP_EDGE] = "place the road beside it",
     [SK_PROMPT_DISCARD] = "give up cards",
-    [SK_PROMPT_MOVE] = "move a blocker",
+    [SK_PROMPT_MOVE] = "move the robber",
     [SK_PROMPT_STEAL] = "choose whom to rob",
-    [SK_PROMPT_FREE_PIECE] = "place a free piece",
+    [SK_PROMPT_FREE_PIECE] = "place a free road",
     [SK_PROMPT_PICK] = "choose a card",
     [SK_PROMPT_OFFER] = "answer the offer",
     [SK_PROMPT_CONFIRM] = "trade with one of them, or with nobody",
@@ -60,7 +60,8 @@ static void print_row(FILE *out, const table *t, const sk_view *view, int seat)
     else
         snprintf(points, sizeof points, "%d", s->public_points);
     int pad = 14 - text_width(t->names[seat]);
-    fprintf(out, "%c%d %s%*s%6s %5d %4d %4d %4d", prompt.turn_seat == seat ? '>' : ' ', seat + 1, t->names[seat],
+    int turn_seat = prompt.phase == SK_PHASE_SETUP ? prompt.seat : prompt.turn_seat;
+    fprintf(out, "%c%d %s%*s%6s %5d %4d %4d %4d", turn_seat == seat ? '>' : ' ', seat + 1, t->names[seat],
             pad > 0 ? pad : 0, "", points, s->card_count, s->development_count, s->army, s->road_length);
     for (int kind = 0; kind < sk_ruleset_resource_count(ruleset); kind++)
         if (!sk_ruleset_resource(ruleset, kind)->card)
@@ -83,6 +84,8 @@ static void print_awards(FILE *out, const table *t, const sk_view *view)
 static void print_shown(FILE *out, const table *t)
 {
     sk_shown lines[64];
+    char text[SK_NAME_MAX + SK_SEATS_MAX * (SK_NAME_MAX + SK_TEXT_MAX + 4)];
+    size_t used = 0;
     int count = sk_game_shown(t->game, lines, 64);
     for (int i = 0; i < count && i < 64; i++) {
         char value[SK_TEXT_MAX];
@@ -90,15 +93,27 @@ static void print_shown(FILE *out, const table *t)
         snprintf(value, sizeof value, "%s", lines[i].value);
         text_clean(sk_text_named(lines[i].value, sizeof lines[i].value, value, t->names, t->count));
         if (lines[i].seat >= t->count) {
-            fprintf(out, "  %s: %s\n", lines[i].label, lines[i].value);
+            text_line(out, "  %s: %s", lines[i].label, lines[i].value);
             continue;
         }
         bool goes_on = i > 0 && lines[i].seat > 0 && lines[i - 1].seat == lines[i].seat - 1 &&
                        strcmp(lines[i].label, lines[i - 1].label) == 0;
         bool ends = i + 1 >= count || i + 1 >= 64 || lines[i + 1].seat != lines[i].seat + 1;
         if (!goes_on)
-            fprintf(out, "  %s:", lines[i].label);
-        fprintf(out, "%s %s %s%s", goes_on ? "," : "", t->names[lines[i].seat], lines[i].value, ends ? "\n" : "");
+            used = (size_t)snprintf(text, sizeof text, "  %s:", lines[i].label);
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s %s %s", goes_on ? "," : "",
+                                 t->names[lines[i].seat], lines[i].value);
+        if (ends)
+            text_line(out, "%s", text);
+    }
+}
+
+static void print_off_board(FILE *out, const table *t, const sk_view *view)
+{
+    for (int i = 0; i < sk_ruleset_blocker_count(t->m.ruleset); i++) {
+        const sk_blocker *blocker = sk_ruleset_blocker(t->m.ruleset, i);
+        if (!blocker->absent && view->blocker_hex[i] == SK_NONE)
+            text_line(out, "  The %s is off the board.", blocker->name);
     }
 }
 
@@ -112,45 +127,43 @@ void show_facts(FILE *out, const table *t, int viewer)
         print_row(out, t, &view, seat);
     print_awards(out, t, &view);
     print_shown(out, t);
+    print_off_board(out, t, &view);
     words_cards(bank, sizeof bank, t->m.ruleset, &view.bank);
-    fputs("  Bank: ", out);
-    text_wrap(out, bank, 8, 8, terminal_width());
-    fprintf(out, "; %d development card%s\n", view.deck_count, view.deck_count == 1 ? "" : "s");
+    text_line(out, "  Bank: %s; %d development card%s", bank, view.deck_count, view.deck_count == 1 ? "" : "s");
 }
 
 /* ---- one's own ---- */
 
+/* "Knight, 2 Monopoly (1 of them from the next turn on)" */
 static void print_development(FILE *out, const table *t, const sk_seat_view *s)
 {
-    if (s->development_count == 0)
-        return;
-    fputs("  Development cards:", out);
-    const char *joint = " ";
-    for (int card = 0; card < sk_ruleset_card_count(t->m.ruleset); card++) {
+    char text[1024] = "";
+    size_t used = 0;
+    for (int card = 0; card < sk_ruleset_card_count(t->m.ruleset) && used < sizeof text; card++) {
         if (s->development[card] == 0)
             continue;
-        fprintf(out, "%s%d %s", joint, s->development[card], sk_ruleset_card(t->m.ruleset, card)->title);
-        if (s->fresh[card])
-            fprintf(out, " (%d bought this turn)", s->fresh[card]);
-        joint = ", ";
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%d x %s", used ? ", " : "", s->development[card],
+                                 sk_ruleset_card(t->m.ruleset, card)->title);
+        if (s->fresh[card] && used < sizeof text && sk_ruleset_card(t->m.ruleset, card)->points == 0)
+            used += (size_t)snprintf(text + used, sizeof text - used, " (%s this turn, to be played later)",
+                                     s->fresh[card] == s->development[card] ? "bought" : "one was bought");
     }
-    fputc('\n', out);
+    if (used)
+        text_line(out, "  Development cards: %s", text);
 }
 
 static void print_rates(FILE *out, const table *t, const sk_seat_view *s)
 {
-    const char *joint = "  Better rates with the bank: ";
-    bool any = false;
-    for (int kind = 0; kind < sk_ruleset_resource_count(t->m.ruleset); kind++) {
+    char text[1024] = "";
+    size_t used = 0;
+    for (int kind = 0; kind < sk_ruleset_resource_count(t->m.ruleset) && used < sizeof text; kind++) {
         const sk_resource *resource = sk_ruleset_resource(t->m.ruleset, kind);
-        if (!resource->maritime_give || s->rate[kind] == 0 || s->rate[kind] >= 4)
-            continue;
-        fprintf(out, "%s%s %d:1", joint, resource->name, s->rate[kind]);
-        joint = ", ";
-        any = true;
+        if (resource->maritime_give && s->rate[kind] != 0 && s->rate[kind] < 4)
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s%s %d:1", used ? ", " : "", resource->name,
+                                     s->rate[kind]);
     }
-    if (any)
-        fputc('\n', out);
+    if (used)
+        text_line(out, "  Better rates with the bank: %s", text);
 }
 
 void show_hand(FILE *out, const table *t, int seat)
@@ -159,7 +172,7 @@ void show_hand(FILE *out, const table *t, int seat)
     char hand[512];
     sk_game_view(t->game, seat, &view);
     const sk_seat_view *s = &view.seats[seat];
-    fprintf(out, "%s's hand: %s\n", t->names[seat], words_cards(hand, sizeof hand, t->m.ruleset, &s->hand));
+    text_line(out, "%s's hand: %s", t->names[seat], words_cards(hand, sizeof hand, t->m.ruleset, &s->hand));
     print_development(out, t, s);
     print_rates(out, t, s);
     if (s->points != s->public_points)
@@ -175,58 +188,97 @@ static void print_offer(FILE *out, const table *t)
         return;
     char give[256], get[256];
     const sk_ruleset *ruleset = t->m.ruleset;
-    fprintf(out, "  %s gives %s and wants %s.\n", t->names[offer.seat],
-            words_cards(give, sizeof give, ruleset, &offer.give), words_cards(get, sizeof get, ruleset, &offer.get));
+    text_line(out, "  %s gives %s and wants %s.", t->names[offer.seat],
+              words_cards(give, sizeof give, ruleset, &offer.give), words_cards(get, sizeof get, ruleset, &offer.get));
     for (int seat = 0; seat < t->count; seat++) {
         if (offer.answer[seat] == SK_OFFER_ACCEPTED)
-            fprintf(out, "  %s accepts.\n", t->names[seat]);
-        else if (offer.answer[seat] == SK_OFFER_REFUSED)
-            fprintf(out, "  %s refuses.\n", t->names[seat]);
+            text_line(out, "  %s accepts.", t->names[seat]);
         else if (offer.answer[seat] == SK_OFFER_COUNTERED)
-            fprintf(out, "  %s would give %s for %s.\n", t->names[seat],
-                    words_cards(give, sizeof give, ruleset, &offer.counter_give[seat]),
-                    words_cards(get, sizeof get, ruleset, &offer.counter_get[seat]));
+            text_line(out, "  %s would give %s for %s.", t->names[seat],
+                      words_cards(give, sizeof give, ruleset, &offer.counter_give[seat]),
+                      words_cards(get, sizeof get, ruleset, &offer.counter_get[seat]));
     }
+}
+
+/* The one blocker, or the one piece, that all choices are about; SK_NONE where they differ. */
+static int only_one(const table *t, int kind)
+{
+    const sk_choice *choices = NULL;
+    int count = 0, only = SK_NONE;
+    sk_error ignored;
+    if (sk_game_choices(t->game, &choices, &count, &ignored) != SK_OK)
+        return SK_NONE;
+    for (int i = 0; i < count; i++) {
+        if (choices[i].kind != kind)
+            continue;
+        if (only != SK_NONE && only != choices[i].arg[0])
+            return SK_NONE;
+        only = choices[i].arg[0];
+    }
+    return only;
+}
+
+static void name_task(char *text, size_t size, const table *t, const sk_prompt *prompt)
+{
+    const sk_blocker *blocker = NULL;
+    const sk_piece *piece = NULL;
+    if (prompt->kind == SK_PROMPT_MOVE)
+        blocker = sk_ruleset_blocker(t->m.ruleset, only_one(t, SK_ACT_MOVE_BLOCKER));
+    else if (prompt->kind == SK_PROMPT_FREE_PIECE)
+        piece = sk_ruleset_piece(t->m.ruleset, only_one(t, SK_ACT_PLACE));
+    if (blocker)
+        snprintf(text, size, "move the %s", blocker->name);
+    else if (piece)
+        snprintf(text, size, "place a free %s", piece->name);
+    else
+        snprintf(text, size, "%s", tasks[prompt->kind]);
+}
+
+char *show_task(char *text, size_t size, const table *t)
+{
+    sk_prompt prompt;
+    sk_game_prompt(t->game, &prompt);
+    if (prompt.kind == SK_PROMPT_QUESTION && prompt.question) {
+        sk_text_named(text, size, prompt.question->prompt, t->names, t->count);
+        text_clean(text);
+        size_t used = strlen(text);
+        if (prompt.question->type == SK_ASK_CARDS)
+            snprintf(text + used, size - used, " (%d card%s)", prompt.question->count,
+                     prompt.question->count == 1 ? "" : "s");
+        return text;
+    }
+    name_task(text, size, t, &prompt);
+    size_t used = strlen(text);
+    if (prompt.count > 0 &&
+        (prompt.kind == SK_PROMPT_DISCARD || prompt.kind == SK_PROMPT_PICK || prompt.kind == SK_PROMPT_FREE_PIECE))
+        snprintf(text + used, size - used, " (%d)", prompt.count);
+    return text;
 }
 
 void show_prompt(FILE *out, const table *t)
 {
     sk_prompt prompt;
+    char task[2 * SK_TEXT_MAX];
     sk_game_prompt(t->game, &prompt);
-    fprintf(out, "\nTurn %u, %s (%s): ", sk_game_turns(t->game), t->names[prompt.seat], phases[prompt.phase]);
-    if (prompt.kind == SK_PROMPT_QUESTION && prompt.question) {
-        char text[2 * SK_TEXT_MAX];
-        sk_text_named(text, sizeof text, prompt.question->prompt, t->names, t->count);
-        fputs(text_clean(text), out);
-        if (prompt.question->type == SK_ASK_CARDS)
-            fprintf(out, " (%d card%s)", prompt.question->count, prompt.question->count == 1 ? "" : "s");
-    } else {
-        fputs(tasks[prompt.kind], out);
-        if (prompt.count > 0 &&
-            (prompt.kind == SK_PROMPT_DISCARD || prompt.kind == SK_PROMPT_PICK || prompt.kind == SK_PROMPT_FREE_PIECE))
-            fprintf(out, " (%d)", prompt.count);
-    }
+    show_task(task, sizeof task, t);
+    unsigned turn = sk_game_turns(t->game);
     fputc('\n', out);
+    if (prompt.phase == SK_PHASE_SETUP)
+        text_line(out, "Set-up, %s: %s", t->names[prompt.seat], task);
+    else if (prompt.seat != prompt.turn_seat && prompt.kind == SK_PROMPT_TURN)
+        text_line(out, "Turn %u of %s, %s (%s): %s", turn, t->names[prompt.turn_seat], t->names[prompt.seat],
+                  phases[prompt.phase], task);
+    else if (prompt.seat != prompt.turn_seat)
+        text_line(out, "Turn %u of %s, %s: %s", turn, t->names[prompt.turn_seat], t->names[prompt.seat], task);
+    else if (prompt.kind == SK_PROMPT_TURN)
+        text_line(out, "Turn %u, %s (%s): %s", turn, t->names[prompt.seat], phases[prompt.phase], task);
+    else
+        text_line(out, "Turn %u, %s: %s", turn, t->names[prompt.seat], task);
     if (prompt.kind == SK_PROMPT_OFFER || prompt.kind == SK_PROMPT_CONFIRM)
         print_offer(out, t);
 }
 
-/* ---- what happened ---- */
-
-void show_events(FILE *out, const table *t, size_t first, size_t end, int viewer)
-{
-    for (size_t i = first; i < end && i < t->history.event_count; i++) {
-        char text[512];
-        sk_event_text(text, sizeof text, t->game, &t->history.events[i], viewer, t->names);
-        text_clean(text);
-        if (!*text)
-            continue;
-        if (t->history.events[i].kind == SK_EVENT_TURN)
-            fputc('\n', out);
-        text_wrap(out, text, 0, 2, terminal_width());
-        fputc('\n', out);
-    }
-}
+/* ---- how it ended ---- */
 
 void show_result(FILE *out, const table *t)
 {
@@ -237,8 +289,8 @@ void show_result(FILE *out, const table *t)
         fprintf(out, "The game is not over: turn %u.\n", sk_game_turns(t->game));
     else if (view.winner < t->count)
         fprintf(out, "%s wins after %u turns.\n", t->names[view.winner], sk_game_turns(t->game));
-    else
+    else /* a game that is cut stands at the beginning of a turn that nobody played */
         fprintf(out, "Nobody wins: %s, after %u turns.\n", sk_ruleset_ending_title(t->m.ruleset, view.ending),
-                sk_game_turns(t->game));
+                sk_game_turns(t->game) - (view.ending == SK_ENDING_LIMIT));
     show_facts(out, t, SHOW_ALL);
 }

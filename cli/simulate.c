@@ -174,7 +174,9 @@ static int play_and_report(const series *what, const match *m, bool json)
     if (status != SK_OK) {
         exit_status = report_error(&error);
     } else {
-        if (json)
+        if (!json && sum.games == 0)
+            report("no game came to its end");
+        else if (json)
             print_json(&sum, what, m, seconds);
         else
             print_text(&sum, what, m, seconds);
@@ -221,7 +223,7 @@ int cmd_simulate(const cli_args *args)
     int status = count < 0 ? error_set(&error, SK_ERR_USAGE, "there are at most %d seats", SK_SEATS_MAX)
                            : check_kinds(kinds, count, &error);
     if (status == SK_OK)
-        status = match_from_args(&m, args, NULL, count > 1 ? count : 0, &error);
+        status = match_from_args(&m, args, NULL, 0, count > 1 ? count : 0, &error);
     int exit_status = CLI_DONE;
     if (status == SK_OK) {
         what.ruleset = m.ruleset;

@@ -31,7 +31,13 @@ void table_head(sk_journal_head *head, const table *t);
 
 words table_words(const table *t);
 
-/* ---- showing (show.c) ---- */
+/* The text of a refusal that was made for a person who could not but refuse. */
+#define TABLE_HOLDS_NONE "holds none"
+
+/* Keeps the events of the last action, which seat did; a script's action is named before them (tell.c). */
+void table_take_events(table *t, int seat, const sk_action *action);
+
+/* ---- showing (show.c, tell.c) ---- */
 
 enum { SHOW_ALL = -1 }; /* a viewer who may see everything */
 
@@ -43,6 +49,8 @@ void show_facts(FILE *out, const table *t, int viewer);
 void show_hand(FILE *out, const table *t, int seat);
 /* What is asked of the seat to act, in one sentence. */
 void show_prompt(FILE *out, const table *t);
+/* The same without who and when: "move the robber". Returns text. */
+char *show_task(char *text, size_t size, const table *t);
 /* Events first .. end-1 of the history, a sentence each, as viewer may know them. */
 void show_events(FILE *out, const table *t, size_t first, size_t end, int viewer);
 /* Who won, or how else the game ended, and the final points. */

@@ -50,7 +50,9 @@ void tally_game(tally *t, const sk_game *game, uint64_t number)
     sk_view view;
     sk_game_view(game, -1, &view);
     add_digest(t, game, number);
-    figure_add(&t->turns, t->games, sk_game_turns(game));
+    /* A game that is cut stands at the beginning of a turn that nobody played. */
+    bool cut = view.ended && view.ending == SK_ENDING_LIMIT;
+    figure_add(&t->turns, t->games, (int64_t)sk_game_turns(game) - cut);
     figure_add(&t->actions, t->games, sk_game_actions(game));
     for (int metric = 0; metric < t->metric_count; metric++)
         figure_add(&t->metrics[metric], t->games, metric_of_game(game, metric));

@@ -1,6 +1,7 @@
 #include "terminal.h"
 #include <langinfo.h>
 #include <locale.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -32,12 +33,18 @@ bool terminal_utf8(void)
 int terminal_width(void)
 {
     struct winsize size;
-    if (!terminal_is(stdout) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    const char *wanted = getenv("COLUMNS");
+    int width = wanted ? atoi(wanted) : 0;
+    if (terminal_is(stdout) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0)
+        width = size.ws_col;
+    if (width <= 0)
         return WIDTH_DEFAULT;
-    if (size.ws_col < WIDTH_MIN)
+    if (width < WIDTH_MIN)
         return WIDTH_MIN;
-    return size.ws_col > WIDTH_MAX ? WIDTH_MAX : size.ws_col;
+    return width > WIDTH_MAX ? WIDTH_MAX : width;
 }
+
+int terminal_limit(void) { return terminal_is(stdout) || getenv("COLUMNS") ? terminal_width() : 0; }
 
 void terminal_clear(void)
 {
@@ -125,4 +132,31 @@ int text_wrap(FILE *out, const char *text, int column, int indent, int width)
         text += *text != 0;
     }
     return column;
+}
+
+void text_line(FILE *out, const char *format, ...)
+{
+    char text[4096];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    size_t lines = strspn(text, "\n");
+    int spaces = (int)strspn(text + lines, " ");
+    fprintf(out, "%.*s%*s", (int)lines, text, spaces, "");
+    text_wrap(out, text + lines + spaces, spaces, spaces + 2, terminal_width());
+    fputc('\n', out);
+}
+
+void text_pair(FILE *out, const char *word, int column, const char *text)
+{
+    int used = text_width(word);
+    fputs(word, out);
+    if (used >= column - 1) {
+        fputc('\n', out);
+        used = 0;
+    }
+    fprintf(out, "%*s", column - used, "");
+    text_wrap(out, text, column, column, terminal_width());
+    fputc('\n', out);
 }

@@ -10,15 +10,22 @@
 
 /* ---- by the table of actions ---- */
 
+/* The thing of that name, or of the only name that begins so. */
 static int named(const char *plain_name, const char *(*name_of)(const sk_ruleset *, int), const sk_ruleset *ruleset,
                  int count)
 {
-    for (int i = 0; i < count; i++) {
+    int found = SK_NONE, near = 0;
+    for (int i = 0; i < count && *plain_name; i++) {
         char plain[SK_NAME_MAX];
-        if (strcmp(words_plain(plain, sizeof plain, name_of(ruleset, i)), plain_name) == 0)
+        words_plain(plain, sizeof plain, name_of(ruleset, i));
+        if (strcmp(plain, plain_name) == 0)
             return i;
+        if (strncmp(plain, plain_name, strlen(plain_name)) == 0) {
+            found = i;
+            near++;
+        }
     }
-    return SK_NONE;
+    return near == 1 ? found : SK_NONE;
 }
 
 static const char *piece_name(const sk_ruleset *ruleset, int i) { return sk_ruleset_piece(ruleset, i)->name; }
@@ -101,6 +108,66 @@ static int take_argument(sk_action *action, bool filled[3], const words *w, cons
     return 0;
 }
 
+static int param_value(const words *w, int type, const char *text)
+{
+    switch (type) {
+    case SK_PARAM_RESOURCE:
+        return words_kind(sk_game_ruleset(w->game), text);
+    case SK_PARAM_PLAYER:
+        return words_seat(w, text);
+    case SK_PARAM_HEX:
+        return place_named(w, 'h', text);
+    case SK_PARAM_NODE:
+        return place_named(w, 'n', text);
+    case SK_PARAM_EDGE:
+        return place_named(w, 'e', text);
+    default:
+        return integer(text);
+    }
+}
+
+/* What stands after the words of name; NULL where text begins otherwise. */
+static char *after(char *text, const char *name)
+{
+    char plain[SK_NAME_MAX];
+    size_t length = strlen(words_plain(plain, sizeof plain, name));
+    if (strncmp(text, plain, length) != 0 || (text[length] && text[length] != ' '))
+        return NULL;
+    return text + length + strspn(text + length, " ");
+}
+
+/* The parameters after "convert oil": every one of them, and nothing more. */
+static bool take_params(sk_action *action, const words *w, const sk_script_action *row, char *rest)
+{
+    const sk_ruleset *ruleset = sk_game_ruleset(w->game);
+    for (int kind = 0; kind < sk_ruleset_resource_count(ruleset); kind++) {
+        char *next = row->cost.count[kind] ? after(rest, sk_ruleset_resource(ruleset, kind)->name) : NULL;
+        rest = next && *next ? next : rest;
+    }
+    int filled = 0;
+    for (char *word = strtok(rest, " "); word; word = strtok(NULL, " "), filled++) {
+        int value = filled < row->param_count ? param_value(w, row->param[filled], word) : SK_NONE;
+        if (value == SK_NONE)
+            return false;
+        action->choice.arg[1 + filled] = (uint16_t)value;
+    }
+    return filled == row->param_count;
+}
+
+bool words_try_script(sk_action *action, const words *w, const char *plain)
+{
+    const sk_ruleset *ruleset = sk_game_ruleset(w->game);
+    for (int i = 0; i < sk_ruleset_action_count(ruleset); i++) {
+        char text[SAYING_MAX];
+        snprintf(text, sizeof text, "%s", plain);
+        char *rest = after(text, sk_ruleset_action(ruleset, i)->name);
+        *action = (sk_action){.choice = {.kind = SK_ACT_SCRIPT, .arg = {(uint16_t)i, SK_NONE, SK_NONE}}};
+        if (rest && take_params(action, w, sk_ruleset_action(ruleset, i), rest))
+            return true;
+    }
+    return false;
+}
+
 bool words_try(sk_action *action, const words *w, const char *plain)
 {
     char rest[SAYING_MAX];
@@ -172,7 +239,9 @@ static bool read_cards(sk_cards *cards, reader *r, const words *w)
         if (strcasecmp(word, "and") == 0)
             continue;
         int number = integer(word);
-        const char *kind_word = number == SK_NONE ? word : r->next < r->count ? r->word[r->next++] : "";
+        if (number != SK_NONE && r->next >= r->count)
+            return false;
+        const char *kind_word = number == SK_NONE ? word : r->word[r->next++];
         int kind = words_kind(ruleset, kind_word);
         if (kind == SK_NONE || (number != SK_NONE && number > SK_SUPPLY_MAX)) {
             snprintf(r->message, WORDS_MESSAGE_MAX, "'%s' is no kind of card; say for instance: 2 %s", kind_word,
@@ -186,20 +255,15 @@ static bool read_cards(sk_cards *cards, reader *r, const words *w)
     return read > 0;
 }
 
-static bool read_trade(sk_action *action, reader *r, const words *w, const char *verb)
+static bool read_trade(sk_action *action, reader *r, const words *w, int kind)
 {
-    if (!read_cards(&action->give, r, w) || r->next >= r->count || strcasecmp(r->word[r->next], "for") != 0) {
-        if (!r->message[0])
-            snprintf(r->message, WORDS_MESSAGE_MAX, "say what is given and what is wanted: %s 1 brick for 1 ore", verb);
-        return false;
-    }
-    r->next++;
-    if (!read_cards(&action->get, r, w)) {
-        if (!r->message[0])
-            snprintf(r->message, WORDS_MESSAGE_MAX, "say what is wanted after `for`: %s 1 brick for 1 ore", verb);
-        return false;
-    }
-    return true;
+    bool given = read_cards(&action->give, r, w) && r->next < r->count && strcasecmp(r->word[r->next], "for") == 0;
+    r->next += given;
+    if (given && read_cards(&action->get, r, w))
+        return true;
+    if (!r->message[0])
+        words_card_example(r->message, WORDS_MESSAGE_MAX, w, kind);
+    return false;
 }
 
 /* `to anna`, `to all`, or nothing. */
@@ -219,11 +283,25 @@ static bool read_target(sk_action *action, reader *r, const words *w)
     return seat != SK_NONE;
 }
 
-static int kind_of_verb(const char *verb)
+/* Takes the words up to the verb of an action with cards, before which fillers may stand ("to discard ..."). Returns its kind, or -1. */
+static int take_verb(reader *r)
 {
-    int kind = 0;
-    while (strcasecmp(sk_action_row_of(kind)->name, verb) != 0)
-        kind++;
+    while (r->next < r->count) {
+        const char *word = r->word[r->next++];
+        for (int kind = 0; kind < SK_ACTION_KINDS; kind++)
+            if (sk_action_row_of(kind)->cards != '-' && strcasecmp(sk_action_row_of(kind)->name, word) == 0)
+                return kind;
+    }
+    return -1;
+}
+
+/* `discard` and `cards` both give up cards: whichever is asked for now is meant. */
+static int kind_wanted(int kind, const sk_choice *choices, int count)
+{
+    if (kind == SK_ACT_DISCARD || kind == SK_ACT_ANSWER_CARDS)
+        for (int i = 0; i < count; i++)
+            if (choices[i].kind == SK_ACT_DISCARD || choices[i].kind == SK_ACT_ANSWER_CARDS)
+                return choices[i].kind;
     return kind;
 }
 
@@ -232,16 +310,18 @@ words_result words_read_cards(sk_action *action, char message[WORDS_MESSAGE_MAX]
 {
     reader r = {.message = message};
     read_words(&r, typed);
-    const char *verb = r.word[r.next++];
-    int kind = kind_of_verb(verb);
+    int verb = take_verb(&r);
+    if (verb < 0)
+        return WORDS_UNKNOWN;
+    int kind = kind_wanted(verb, choices, count);
     const sk_action_row *row = sk_action_row_of(kind);
     action->choice = (sk_choice){.kind = (uint8_t)kind};
     if (row->cards == 'G') {
-        if (!read_trade(action, &r, w, row->name) || (kind == SK_ACT_OFFER && !read_target(action, &r, w)))
+        if (!read_trade(action, &r, w, kind) || (kind == SK_ACT_OFFER && !read_target(action, &r, w)))
             return WORDS_WRONG;
     } else if (!read_cards(&action->give, &r, w)) {
         if (!message[0])
-            snprintf(message, WORDS_MESSAGE_MAX, "say which cards: %s 2 wool 1 ore", row->name);
+            words_card_example(message, WORDS_MESSAGE_MAX, w, kind);
         return WORDS_WRONG;
     }
     for (int i = 0; i < count; i++)

@@ -1,4 +1,5 @@
 #include "args.h"
+#include <histedit.h>
 #include <jansson.h>
 #include <skerry/skerry.h>
 
@@ -7,5 +8,8 @@ int cmd_version(const cli_args *args)
     (void)args;
     printf("skerry %s\n%s\nlibyaml %s\njansson %s\nlibsodium %s\nxxHash %s\n", sk_version(), sk_lua_version(),
            sk_yaml_version(), jansson_version_str(), sk_sodium_version(), sk_xxhash_version());
+#ifdef LIBEDIT_MAJOR /* it does not tell while it runs */
+    printf("libedit %d.%d\n", LIBEDIT_MAJOR, LIBEDIT_MINOR);
+#endif
     return CLI_DONE;
 }

@@ -49,13 +49,27 @@ words_result words_read(sk_action *action, char message[WORDS_MESSAGE_MAX], cons
 void words_next(const words *w, const sk_choice *choices, int count, const char *typed,
                 void (*add)(void *payload, const char *word), void *payload);
 
-/* An action of what was typed, listed or not, by the table of actions alone. */
+/* An action of what was typed, listed or not, by the table of actions alone; the same for scripts' actions. */
 bool words_try(sk_action *action, const words *w, const char *plain);
+bool words_try_script(sk_action *action, const words *w, const char *plain);
 
 /* The index of name among the kinds of resource, by its name, its title or the beginning of either; SK_NONE. */
 int words_kind(const sk_ruleset *ruleset, const char *name);
 
-/* ---- reading cards (cards.c) ---- */
+/* ---- what things cost (cost.c) ---- */
+
+/* What a choice takes from the hand, or NULL where it costs nothing or something that its words say. */
+const sk_cards *words_cost(const sk_ruleset *ruleset, const sk_choice *choice);
+/* "say how many of which cards, for instance: discard 2 wool 1 ore", out of the hand of the seat to act. */
+void words_card_example(char *message, size_t size, const words *w, int kind);
+/* Why the seat to act can build no such piece: "a city costs 2 grain, 3 ore and replaces a settlement ...". */
+void words_need(char *message, size_t size, const words *w, int piece);
+/* Whether the seat to act holds the cards. */
+bool words_holds(const words *w, const sk_cards *cost);
+/* The piece whose name begins so, or SK_NONE. */
+int words_piece(const sk_ruleset *ruleset, const char *name);
+
+/* ---- reading cards (try.c) ---- */
 
 /* Whether the command takes cards: discard, cards, offer, counter. */
 bool words_takes_cards(const char *verb);

@@ -16,9 +16,9 @@ const sk_event *sk_game_events(const sk_game *game, int *count)
     return game->events;
 }
 
-sk_event *sk_game_emit(sk_game *game, sk_event_kind kind, int seat)
+sk_event *sk_game_record_event(sk_game *game, sk_event_kind kind, int seat)
 {
-    if (!game->recording || game->event_count == SK_EVENTS_MAX)
+    if (game->event_count == SK_EVENTS_MAX)
         return NULL;
     sk_event *event = &game->events[game->event_count++];
     *event = (sk_event){

@@ -2,6 +2,7 @@
 #ifndef SK_GAME_GAME_H
 #define SK_GAME_GAME_H
 
+#include "base/error.h"
 #include "game/bits.h"
 #include "game/block.h"
 
@@ -50,6 +51,7 @@ struct sk_game {
     sk_seat *seat;
     uint8_t *terrain, *token;
     uint64_t *token_hexes; /* [11][hex_words]: hexes with token 2..12 */
+    uint64_t *hex_owes;    /* what each hex pays when it produces: a byte for each seat, from byte 1 */
     sk_place *node_piece, *edge_piece;
     uint8_t *harbor; /* kind of each harbor, 0xff generic */
     uint8_t *deck;
@@ -124,15 +126,22 @@ static inline void sk_game_touch_island(sk_game *game)
 
 /* ---- events ---- */
 
+sk_event *sk_game_record_event(sk_game *game, sk_event_kind kind, int seat);
+
 /* Room for the next event, zeroed, kind and seat set; NULL while events are not recorded or there is no room. */
-sk_event *sk_game_emit(sk_game *game, sk_event_kind kind, int seat);
+static inline sk_event *sk_game_emit(sk_game *game, sk_event_kind kind, int seat)
+{
+    return game->recording ? sk_game_record_event(game, kind, seat) : NULL;
+}
+
 /* "fields with 9", as it is now. Returns buffer. */
 char *sk_game_hex_text(const sk_game *game, int hex, char *buffer, size_t size);
 
 /* ---- failing ---- */
 
 /* Fills game->error; returns status. */
-int sk_game_fail(sk_game *game, sk_status status, const char *format, ...) __attribute__((format(printf, 3, 4)));
+SK_COLD int sk_game_fail(sk_game *game, sk_status status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 #define sk_game_refuse(game, ...) sk_game_fail(game, SK_ERR_ILLEGAL, __VA_ARGS__)
 
 /* ---- random numbers ---- */
@@ -177,13 +186,33 @@ static inline void sk_game_offer_choice(sk_game *game, int kind, int a, int b, i
         memcpy(&game->choices[game->choice_count++], &word, sizeof word);
 }
 
-/* One more for each member of a word of a set, whose first bit is place first. */
+/* One more for each member of a word of a set, whose first bit is place first. Four are written at a time, the last
+ * of them in vain perhaps: how many there are is anybody's guess, and the processor's would be wrong. */
 static inline void sk_game_offer_places(sk_game *game, int kind, int a, int first, uint64_t places)
 {
-    sk_choice *next = game->choices + game->choice_count, *end = game->choices + game->choice_max;
-    for (; places && next < end; places &= places - 1) {
-        uint64_t word = sk_choice_word(kind, a, first + sk_bit_first(places), 0);
-        memcpy(next++, &word, sizeof word);
+    int count = sk_bit_count(places);
+    sk_choice *next = game->choices + game->choice_count;
+    if (game->choice_max - game->choice_count < count + 4)
+        return; /* sk_ruleset.choices_max leaves room for all */
+    for (int written = 0; written < count; written += 4)
+        for (int i = 0; i < 4; i++, places &= places - 1) {
+            int place = first + sk_bit_first(places | UINT64_C(1) << 63);
+            uint64_t word = sk_choice_word(kind, a, place, 0);
+            memcpy(next++, &word, sizeof word);
+        }
+    game->choice_count += count;
+}
+
+/* One more for each kind in the set, likewise: the third argument is c. */
+static inline void sk_game_offer_kinds(sk_game *game, int kind, int a, unsigned kinds, int c)
+{
+    sk_choice *next = game->choices + game->choice_count;
+    if (game->choice_max - game->choice_count < SK_KINDS_MAX)
+        return;
+    for (int i = 0; i < game->rules->resource_count; i++) {
+        uint64_t word = sk_choice_word(kind, a, i, c);
+        memcpy(next, &word, sizeof word);
+        next += kinds >> i & 1;
     }
     game->choice_count = (int)(next - game->choices);
 }

@@ -19,6 +19,7 @@ static void point_into(sk_game *game)
     game->terrain = AT(terrain);
     game->token = AT(token);
     game->token_hexes = AT(token_hexes);
+    game->hex_owes = AT(hex_owes);
     game->node_piece = AT(node_piece);
     game->edge_piece = AT(edge_piece);
     game->harbor = AT(harbor);

@@ -22,6 +22,7 @@ static void plan_sets(const sk_ruleset *ruleset, sk_plan *plan, uint32_t *at)
     size_t seats = (size_t)ruleset->seat_count;
     size_t nodes = (size_t)plan->node_words * 8, edges = (size_t)plan->edge_words * 8;
     plan->token_hexes = take(at, 11 * (size_t)plan->hex_words * 8);
+    plan->hex_owes = take(at, (size_t)ruleset->map->hex_count * 8);
     plan->land = take(at, (size_t)plan->hex_words * 8);
     plan->blocked = take(at, nodes);
     plan->free_edges = take(at, edges);

@@ -7,6 +7,8 @@ const sk_board *sk_ruleset_board(const sk_ruleset *ruleset) { return ruleset->bo
 int sk_ruleset_seats(const sk_ruleset *ruleset) { return ruleset->seat_count; }
 const sk_figures *sk_ruleset_figures(const sk_ruleset *ruleset) { return &ruleset->figures; }
 
+const sk_cards *sk_ruleset_card_cost(const sk_ruleset *ruleset) { return &ruleset->card_cost; }
+
 /* Every table of the rule set is read the same way. */
 #define TABLE(what, type)                                                                      \
     int sk_ruleset_##what##_count(const sk_ruleset *ruleset) { return ruleset->what##_count; } \

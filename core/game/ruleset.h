@@ -55,7 +55,7 @@ typedef struct sk_var {
 
 /* Where everything lies in the block, in bytes from its start. */
 typedef struct sk_plan {
-    uint32_t seats, terrain, token, token_hexes, node_piece, edge_piece, harbor, deck;
+    uint32_t seats, terrain, token, token_hexes, hex_owes, node_piece, edge_piece, harbor, deck;
     uint32_t land, blocked, free_edges;             /* sets of the board */
     uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
     uint32_t state, reset_state;                    /* variables; those with reset come last */
@@ -110,7 +110,7 @@ struct sk_ruleset {
     /* derived by sk_ruleset_finish */
     uint8_t terrain_yields[SK_TERRAINS_MAX]; /* the rows' figures side by side, for the hot loops */
     sk_cards piece_cost[SK_PIECES_MAX];
-    uint64_t place_owes[256]; /* of each sk_place: its piece's yield in byte 1 + seat; empty: 0 */
+    uint64_t place_owes[256];                          /* of each sk_place: its piece's yield, in byte 1 + seat */
     uint8_t blocking[SK_BLOCKERS_MAX], blocking_count; /* blockers that stop production */
     sk_cards card_mask, seven_mask, domestic_mask;     /* 0xff for each kind with the flag */
     uint16_t give_kinds, get_kinds, plain_kinds;       /* bits: given in maritime trade, got in it, paid in sums */

@@ -16,12 +16,10 @@ int sk_player__random_choose(sk_player *player, sk_game *game, sk_action *action
     if (count <= 0)
         return sk_error_set(error, SK_ERR_USAGE, "there is nothing to choose: the game is over");
     const sk_choice *choice = &choices[sk_random_below(&player->random, (uint32_t)count)];
-    if (choice->sampled) {
+    if (choice->sampled)
         sk_game_sample(game, choice, &player->random, action);
-        return SK_OK;
-    }
-    memset(action, 0, sizeof *action);
-    action->choice = *choice;
+    else
+        *action = (sk_action){.choice = *choice};
     return SK_OK;
 }
 

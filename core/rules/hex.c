@@ -15,10 +15,12 @@ void sk_rules_set_terrain(sk_game *game, int hex, int terrain)
 {
     if (game->terrain[hex] == terrain)
         return;
+    bool was_land = game->rules->terrain[game->terrain[hex]].land;
     sk_game_touch_island(game);
     say_hex(game, SK_EVENT_TERRAIN, terrain, game->terrain[hex], hex);
     game->terrain[hex] = (uint8_t)terrain;
-    sk_rules__rebuild(game); /* land may have come or gone */
+    if (game->rules->terrain[terrain].land != was_land)
+        sk_rules__rebuild(game);
 }
 
 void sk_rules_set_token(sk_game *game, int hex, int token)

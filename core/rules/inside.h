@@ -18,8 +18,12 @@ int sk_rules__pay(sk_game *game, int seat, const sk_cards *cost, int purpose);
 int sk_rules__supply(const sk_game *game, int seat, int piece);
 
 /* ---- network.c ---- */
+void sk_rules__set_place(sk_game *game, int node, sk_place place); /* and what the hexes around it owe */
 void sk_rules__add_edge(sk_game *game, int seat, int edge);
 void sk_rules__add_node(sk_game *game, int seat, int node);
+/* After a piece of the seat has left the edge or the node. */
+void sk_rules__drop_edge(sk_game *game, int seat, int edge);
+void sk_rules__drop_node(sk_game *game, int seat, int node);
 void sk_rules__rebuild(sk_game *game);
 void sk_rules__refresh_rates(sk_game *game, int seat);
 bool sk_rules__has_generic_harbor(const sk_game *game, int seat); /* one that works this turn */

@@ -55,8 +55,7 @@ int sk_rules__list_maritime(sk_game *game)
     unsigned get_kinds = gettable(game, seat);
     for (; give_kinds; give_kinds &= give_kinds - 1) {
         int give = sk_bit_first(give_kinds);
-        for (unsigned gets = get_kinds & ~(1u << give); gets; gets &= gets - 1)
-            sk_game_offer_choice(game, SK_ACT_MARITIME, give, sk_bit_first(gets), own->rate[give]);
+        sk_game_offer_kinds(game, SK_ACT_MARITIME, give, get_kinds & ~(1u << give), own->rate[give]);
     }
     return 0;
 }
@@ -65,7 +64,7 @@ int sk_rules__list_maritime(sk_game *game)
 static bool has_rate(const sk_game *game, int seat, int give, int rate)
 {
     const uint8_t *rates = game->seat[seat].rate;
-    if (rate == 4 || rate == rates[give])
+    if (rate == rates[give] || rate == 4)
         return true;
     return rate == 3 && rates[give] < 3 && sk_rules__has_generic_harbor(game, seat);
 }

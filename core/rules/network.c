@@ -4,7 +4,7 @@
  *   reach     nodes where an own road ends
  *   blocked   nodes where nobody may settle
  *
- * Sets grow in place; where something is taken off the board they are made anew.
+ * Sets grow and shrink in place; where land comes or goes they are made anew.
  * Source: rules BASE-14..21, BASE-25. */
 #include "rules/inside.h"
 
@@ -18,12 +18,9 @@ static bool holds(const sk_game *game, int seat, int node)
 static bool has_road_at(const sk_game *game, int seat, int node)
 {
     const uint64_t *own = sk_own_edges(game, seat);
-    for (int i = 0; i < 3; i++) {
-        int edge = game->map->node_edge[node][i];
-        if (edge != SK_NONE && sk_bit(own, edge))
-            return true;
-    }
-    return false;
+    const uint16_t *edge = game->map->node_edge[node];
+    bool found = sk_bit(own, edge[0]) | sk_bit(own, edge[1]); /* every node has two */
+    return edge[2] == SK_NONE ? found : found | sk_bit(own, edge[2]);
 }
 
 /* Whether the seat may build on from this node: BASE-15, 16. */
@@ -40,6 +37,22 @@ static void open_node(sk_game *game, int seat, int node)
     for (int i = 0; i < 3; i++)
         if (game->map->node_edge[node][i] != SK_NONE)
             sk_bit_set(frontier, game->map->node_edge[node][i]);
+}
+
+static void add_owed(sk_game *game, int node, uint64_t owed)
+{
+    for (int i = 0; i < 3; i++) {
+        int hex = game->map->node_hex[node][i];
+        if (hex != SK_NONE)
+            game->hex_owes[hex] += owed;
+    }
+}
+
+void sk_rules__set_place(sk_game *game, int node, sk_place place)
+{
+    const uint64_t *owes = game->rules->place_owes;
+    add_owed(game, node, owes[place] - owes[game->node_piece[node]]);
+    game->node_piece[node] = place;
 }
 
 void sk_rules__add_edge(sk_game *game, int seat, int edge)
@@ -71,6 +84,14 @@ static void block_around(sk_game *game, int node)
     for (int i = 0; i < 3; i++)
         if (game->map->node_node[node][i] != SK_NONE)
             sk_bit_set(game->blocked, game->map->node_node[node][i]); /* BASE-20 */
+}
+
+static bool on_land(const sk_game *game, const uint16_t *hexes, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (hexes[i] != SK_NONE && game->rules->terrain[game->terrain[hexes[i]]].land)
+            return true;
+    return false;
 }
 
 static bool harbor_works(const sk_game *game, int harbor)
@@ -132,15 +153,58 @@ bool sk_rules__has_generic_harbor(const sk_game *game, int seat)
     return false;
 }
 
-/* ---- from the board alone ---- */
+/* ---- off the board ---- */
 
-static bool on_land(const sk_game *game, const uint16_t *hexes, int count)
+static void refresh_blocked(sk_game *game, int node)
 {
-    for (int i = 0; i < count; i++)
-        if (hexes[i] != SK_NONE && game->rules->terrain[game->terrain[hexes[i]]].land)
-            return true;
-    return false;
+    bool blocked = game->node_piece[node] || !on_land(game, game->map->node_hex[node], 3);
+    for (int i = 0; i < 3; i++) {
+        int next = game->map->node_node[node][i];
+        blocked = blocked || (next != SK_NONE && game->node_piece[next]);
+    }
+    if (!blocked)
+        sk_bit_clear(game->blocked, node);
 }
+
+/* The frontier at the edges of a node. */
+static void refresh_frontier(sk_game *game, int seat, int node)
+{
+    for (int i = 0; i < 3; i++) {
+        int edge = game->map->node_edge[node][i];
+        if (edge == SK_NONE)
+            continue;
+        if (gives_access(game, seat, node) || gives_access(game, seat, game->map->node_node[node][i]))
+            sk_bit_set(sk_frontier(game, seat), edge);
+        else
+            sk_bit_clear(sk_frontier(game, seat), edge);
+    }
+}
+
+void sk_rules__drop_edge(sk_game *game, int seat, int edge)
+{
+    sk_bit_clear(sk_own_edges(game, seat), edge);
+    if (on_land(game, game->map->edge_hex[edge], 2))
+        sk_bit_set(game->free_edges, edge);
+    for (int end = 0; end < 2; end++) {
+        int node = game->map->edge_node[edge][end];
+        if (!has_road_at(game, seat, node))
+            sk_bit_clear(sk_reach(game, seat), node);
+        refresh_frontier(game, seat, node);
+    }
+}
+
+void sk_rules__drop_node(sk_game *game, int seat, int node)
+{
+    refresh_blocked(game, node);
+    for (int i = 0; i < 3; i++)
+        if (game->map->node_node[node][i] != SK_NONE)
+            refresh_blocked(game, game->map->node_node[node][i]);
+    for (int other = 0; other < game->rules->seat_count; other++)
+        refresh_frontier(game, other, node);
+    sk_rules__refresh_rates(game, seat);
+}
+
+/* ---- from the board alone ---- */
 
 static void clear_sets(sk_game *game)
 {
@@ -166,6 +230,7 @@ static void rebuild_nodes(sk_game *game)
         if (!game->node_piece[node])
             continue;
         block_around(game, node);
+        add_owed(game, node, game->rules->place_owes[game->node_piece[node]]);
         sk_bit_set(sk_own_nodes(game, sk_place_seat(game->node_piece[node]), sk_place_piece(game->node_piece[node])),
                    node);
     }

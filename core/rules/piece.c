@@ -54,8 +54,8 @@ static void put_edge(sk_game *game, int piece, int edge, int seat)
         sk_rules__award_routes(game);
 }
 
-/* BASE-76: a building where an opponent's road runs through may cut it. */
-static void measure_cut_routes(sk_game *game, int node, int seat)
+/* BASE-76: a building where an opponent's road runs through may cut it, and may have cut it until it goes. */
+static void measure_routes_at(sk_game *game, int node, int seat)
 {
     int at_node[SK_SEATS_MAX] = {0};
     bool cut = false;
@@ -76,11 +76,11 @@ static void measure_cut_routes(sk_game *game, int node, int seat)
 
 static void put_new_node(sk_game *game, int piece, int node, int seat)
 {
-    game->node_piece[node] = sk_place_of(piece, seat);
+    sk_rules__set_place(game, node, sk_place_of(piece, seat));
     sk_bit_set(sk_own_nodes(game, seat, piece), node);
     sk_rules__add_node(game, seat, node);
     sk_rules_add_points(game, seat, game->rules->piece[piece].points);
-    measure_cut_routes(game, node, seat);
+    measure_routes_at(game, node, seat);
 }
 
 static void put_over(sk_game *game, int piece, int node, int seat)
@@ -90,7 +90,7 @@ static void put_over(sk_game *game, int piece, int node, int seat)
         ++*supply_of(game, seat, below);
     sk_bit_clear(sk_own_nodes(game, seat, below), node);
     sk_bit_set(sk_own_nodes(game, seat, piece), node);
-    game->node_piece[node] = sk_place_of(piece, seat);
+    sk_rules__set_place(game, node, sk_place_of(piece, seat));
     sk_rules_add_points(game, seat, game->rules->piece[piece].points - game->rules->piece[below].points);
 }
 
@@ -99,7 +99,7 @@ static void stand_up(sk_game *game, int piece, int node, int seat)
 {
     --*supply_of(game, seat, game->rules->piece[piece].upgrades); /* put_over returns a settlement that was not there */
     ++*supply_of(game, seat, piece);
-    game->node_piece[node] &= (sk_place)~SK_TIPPED;
+    sk_rules__set_place(game, node, game->node_piece[node] & (sk_place)~SK_TIPPED);
 }
 
 int sk_rules_put(sk_game *game, int piece, int place, int seat)
@@ -151,9 +151,11 @@ void sk_rules_remove_node(sk_game *game, int node)
         ++*supply_of(game, seat, game->rules->piece[i].upgrades);
     sk_rules_add_points(game, seat, -game->rules->piece[piece].points);
     sk_game_touch_island(game);
-    game->node_piece[node] = 0;
+    sk_rules__set_place(game, node, 0);
+    sk_bit_clear(sk_own_nodes(game, seat, piece), node);
+    sk_rules__drop_node(game, seat, node);
     say_piece(game, SK_EVENT_REMOVED, seat, piece, node, 0);
-    sk_rules__rebuild(game);
+    measure_routes_at(game, node, seat);
 }
 
 void sk_rules_remove_edge(sk_game *game, int edge)
@@ -161,11 +163,14 @@ void sk_rules_remove_edge(sk_game *game, int edge)
     sk_place place = game->edge_piece[edge];
     if (!place)
         return;
-    ++*supply_of(game, sk_place_seat(place), sk_place_piece(place));
+    int seat = sk_place_seat(place);
+    ++*supply_of(game, seat, sk_place_piece(place));
     sk_game_touch_island(game);
     game->edge_piece[edge] = 0;
-    say_piece(game, SK_EVENT_REMOVED, sk_place_seat(place), sk_place_piece(place), edge, 0);
-    sk_rules__rebuild(game);
+    sk_rules__drop_edge(game, seat, edge);
+    say_piece(game, SK_EVENT_REMOVED, seat, sk_place_piece(place), edge, 0);
+    sk_rules__measure_route(game, seat);
+    sk_rules__award_routes(game);
 }
 
 /* Another piece of the same owner: roads, harbors and free nodes stay what they are. */
@@ -174,7 +179,7 @@ static void become(sk_game *game, int node, int below, bool tipped)
     sk_place place = game->node_piece[node];
     int seat = sk_place_seat(place), piece = sk_place_piece(place);
     sk_game_touch_island(game);
-    game->node_piece[node] = (sk_place)(sk_place_of(below, seat) | (tipped ? SK_TIPPED : 0));
+    sk_rules__set_place(game, node, (sk_place)(sk_place_of(below, seat) | (tipped ? SK_TIPPED : 0)));
     sk_rules_add_points(game, seat, game->rules->piece[below].points - game->rules->piece[piece].points);
     sk_bit_clear(sk_own_nodes(game, seat, piece), node);
     sk_bit_set(sk_own_nodes(game, seat, below), node);

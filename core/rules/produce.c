@@ -3,10 +3,9 @@
 
 #include <string.h>
 
-/* What is owed, a word for each kind with a byte for each seat. Byte 0 is nobody's: what empty corners add goes
- * there, so that adding up needs no branch a corner.
+/* What is owed, a word for each kind with a byte for each seat.
  *
- *   owed[kind]:  - | seat 5 | ... | seat 1 | seat 0 | nobody
+ *   owed[kind]:  - | seat 5 | ... | seat 1 | seat 0 | -
  */
 typedef struct payout {
     uint64_t owed[SK_KINDS_MAX];
@@ -19,16 +18,6 @@ static uint64_t without(uint64_t owed, int seat) { return owed & ~(UINT64_C(0xff
 
 static uint64_t owe(int seat, int cards) { return (uint64_t)cards << (8 * seat + 8); }
 
-static uint64_t corners(const sk_game *game, int hex)
-{
-    const uint16_t *corner = game->map->hex_node[hex];
-    const uint64_t *owes = game->rules->place_owes;
-    uint64_t owed = 0;
-    for (int i = 0; i < 6; i++)
-        owed += owes[game->node_piece[corner[i]]];
-    return owed;
-}
-
 static void gather(const sk_game *game, int total, payout *pay)
 {
     int words = game->rules->plan.hex_words;
@@ -39,7 +28,7 @@ static void gather(const sk_game *game, int total, payout *pay)
         int yields = game->rules->terrain_yields[game->terrain[hex]];
         if (yields == SK_YIELDS_NOTHING || sk_rules_hex_blocked(game, (int)hex)) /* BASE-27 */
             continue;
-        *(yields == SK_YIELDS_ANY ? &pay->picks : &pay->owed[yields]) += corners(game, (int)hex);
+        *(yields == SK_YIELDS_ANY ? &pay->picks : &pay->owed[yields]) += game->hex_owes[hex];
     }
 }
 
@@ -157,39 +146,48 @@ typedef struct share {
     unsigned kind;
 } share;
 
-static void pay_share(sk_game *game, share due)
+/* sign: 1, or -1 to take it back. */
+static void pay_share(sk_game *game, share due, int sign)
 {
     uint64_t owed = due.owed >> 8;
     for (int seat = 0; seat < game->rules->seat_count; seat++, owed >>= 8)
-        sk_cards_add_kind(&game->seat[seat].hand, (int)due.kind, (int64_t)(owed & 0xff));
+        sk_cards_add_kind(&game->seat[seat].hand, (int)due.kind, sign * (int64_t)(owed & 0xff));
 }
 
-/* Pays a roll at which nothing is short, as nearly all are, in sums alone: the dice are random, and so would be
- * every branch on what they pay. Returns false, and has done nothing, where more care is needed: the bank is
- * short, a kind has a limit, somebody picks. */
-static bool pay_plainly(sk_game *game, int total)
+/* Pays what the hexes owe as far as that needs no care; the shares paid go to due. Returns how many there are, or
+ * -1 - that number where a kind has a limit, somebody picks, or the bank is short. */
+static int pay_hexes(sk_game *game, const uint64_t *hexes, share *due)
 {
-    int words = game->rules->plan.hex_words, count = 0;
-    const uint64_t *hexes = game->token_hexes + (total - 2) * words;
     sk_counts bank = sk_counts_of(&game->block->bank), paid = {0};
-    share due[SK_PLAIN_HEXES_MAX];
-    SK_EACH_BIT(hex, words, hexes[w_])
+    int count = 0;
+    SK_EACH_BIT(hex, game->rules->plan.hex_words, hexes[w_])
     {
         unsigned yields = game->rules->terrain_yields[game->terrain[hex]];
         if (yields == SK_YIELDS_NOTHING)
             continue;
         if (yields == SK_YIELDS_ANY || !(game->rules->plain_kinds >> yields & 1) || count == SK_PLAIN_HEXES_MAX)
-            return false;
+            return -1 - count;
         uint64_t pays = (uint64_t)!sk_rules_hex_blocked(game, (int)hex); /* BASE-27 */
-        due[count] = (share){corners(game, (int)hex) & -pays, yields};
-        paid += sk_counts_single(yields, total_of(due[count++].owed));
+        share next = {game->hex_owes[hex] & -pays, yields};
+        pay_share(game, next, 1);
+        paid += sk_counts_single(yields, total_of(next.owed));
+        due[count++] = next;
     }
     if (sk_kinds_of((sk_counts)(bank >= paid)) != SK_ALL_KINDS)
-        return false;
+        return -1 - count;
     sk_cards_set(&game->block->bank, bank - paid);
-    for (int i = 0; i < count; i++)
-        pay_share(game, due[i]);
-    return true;
+    return count;
+}
+
+/* Pays a roll at which nothing is short, as nearly all are, in sums alone: the dice are random, and so would be
+ * every branch on what they pay. Returns false, and has done nothing, where more care is needed. */
+static bool pay_plainly(sk_game *game, int total)
+{
+    share due[SK_PLAIN_HEXES_MAX];
+    int paid = pay_hexes(game, game->token_hexes + (total - 2) * game->rules->plan.hex_words, due);
+    for (int i = 0; i < -1 - paid; i++)
+        pay_share(game, due[i], -1);
+    return paid >= 0;
 }
 
 int sk_rules__produce(sk_game *game, int total)

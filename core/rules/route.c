@@ -9,7 +9,7 @@ typedef struct walker {
     int seat;
     int depth;                               /* edges on the trail */
     uint16_t trail[SK_EDGES_MAX];            /* what was taken from left, to be put back */
-    uint64_t left[(SK_EDGES_MAX + 63) / 64]; /* own edges not yet on the trail */
+    uint64_t left[SK_NONE / 64 + 1];         /* own edges not yet on the trail; SK_NONE is not there, either */
     uint64_t seen[(SK_EDGES_MAX + 63) / 64]; /* edges that were on some trail of a search */
 } walker;
 
@@ -21,12 +21,13 @@ static void begin(walker *w, const sk_game *game, int seat)
     const uint64_t *own = sk_own_edges(game, seat);
     for (int i = 0; i < game->rules->plan.edge_words; i++)
         w->left[i] = own[i];
+    w->left[SK_NONE / 64] = 0;
 }
 
 static bool passable(const walker *w, int node)
 {
     sk_place place = w->game->node_piece[node];
-    return !place || sk_place_seat(place) == w->seat;
+    return !place | (sk_place_seat(place) == w->seat);
 }
 
 /* Bits of the node's edges that the trail may go on with. */
@@ -35,8 +36,8 @@ static unsigned ways(const walker *w, int node)
     const uint16_t *edge = w->game->map->node_edge[node];
     unsigned bits = 0;
     for (int i = 0; i < 3; i++)
-        bits |= (unsigned)(edge[i] != SK_NONE && sk_bit(w->left, edge[i])) << i;
-    return passable(w, node) ? bits : 0;
+        bits |= (unsigned)sk_bit(w->left, edge[i]) << i;
+    return bits & -(unsigned)passable(w, node);
 }
 
 static int take(walker *w, int node, int way)

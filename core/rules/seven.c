@@ -77,7 +77,7 @@ static bool may_move(const sk_game *game, int blocker, int reason)
 /* BASE-38, 39: a different hex of its own element. */
 static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
 {
-    *can = game->block->blocker[blocker] != hex && sk_bit(game->land, hex) != game->rules->blocker[blocker].sea;
+    *can = (game->block->blocker[blocker] != hex) & (sk_bit(game->land, hex) != game->rules->blocker[blocker].sea);
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER))
         return 0;
     sk_call call = {.hook = SK_HOOK_CAN_MOVE_BLOCKER, .arg = {seat, blocker, hex}};

@@ -35,7 +35,7 @@ static const char *draw(easel *e, int svg, int flags)
 {
     free(e->text);
     FILE *out = open_memstream(&e->text, &e->size);
-    assert_int_equal(svg ? draw_svg(out, &e->scene) : draw_text(out, &e->scene, flags), 0);
+    assert_int_equal(svg ? draw_svg(out, &e->scene) : draw_text(out, &e->scene, flags, 0), 0);
     fclose(out);
     return e->text;
 }
@@ -207,6 +207,83 @@ static void test_cli_draw__larger_islands_and_seas(void **state)
     take_down(e);
 }
 
+static const char *draw_in(easel *e, int width)
+{
+    free(e->text);
+    FILE *out = open_memstream(&e->text, &e->size);
+    assert_int_equal(draw_text(out, &e->scene, 0, width), 0);
+    fclose(out);
+    return e->text;
+}
+
+static size_t longest_line(const char *text)
+{
+    size_t longest = 0;
+    for (const char *line = text; *line; line += strcspn(line, "\n") + (strchr(line, '\n') != NULL))
+        longest = strcspn(line, "\n") > longest ? strcspn(line, "\n") : longest;
+    return longest;
+}
+
+static void test_cli_draw__a_wide_island_is_drawn_small_or_not_at_all(void **state)
+{
+    (void)state;
+    easel *e = set_up(SKERRY_SOURCE_DIR "/tests/fixtures/boards/new_shores.yaml");
+    assert_int_equal(longest_line(draw_in(e, 0)), 104);
+    assert_true(longest_line(draw_in(e, 80)) <= 80);
+    assert_non_null(strstr(e->text, "(Drawn small: the whole drawing needs a window of 104 columns.)"));
+    assert_non_null(strstr(e->text, "fores"));
+    assert_non_null(strstr(draw_in(e, 60), "It needs 104, or 70 for a small drawing."));
+    assert_null(strstr(e->text, "fores"));
+    take_down(e);
+}
+
+static void test_cli_draw__marks_do_not_move_the_island(void **state)
+{
+    (void)state;
+    static draw_mark node[SK_NODES_MAX];
+    easel *e = set_up(BOARD("volcano"));
+    const char *plain_island = strstr(draw(e, 0, 0), "|  ");
+    int column = 0;
+    while (plain_island - column > e->text && plain_island[-column - 1] != '\n')
+        column++;
+    for (int i = 0; i < sk_board_node_count(e->board); i++)
+        strcpy(node[i].text, "k12");
+    e->scene.node = node;
+    const char *marked = strstr(draw(e, 0, 0), "|  ");
+    int now = 0;
+    while (marked - now > e->text && marked[-now - 1] != '\n')
+        now++;
+    assert_int_equal(now, column);
+    e->scene.node = NULL;
+    take_down(e);
+}
+
+static void test_cli_draw__marks_and_terrains_do_not_run_together(void **state)
+{
+    (void)state;
+    static draw_mark node[SK_NODES_MAX];
+    easel *e = set_up(BOARD("beginner"));
+    for (int i = 0; i < sk_board_node_count(e->board); i++)
+        strcpy(node[i].text, "s2");
+    e->scene.node = node;
+    const char *text = draw(e, 0, 0);
+    assert_null(strstr(text, "mountains"));
+    assert_null(strstr(text, "ns2"));
+    assert_non_null(strstr(text, "s2 mountain s2"));
+    e->scene.node = NULL;
+    take_down(e);
+}
+
+static void test_cli_draw__groups_are_marked_and_told(void **state)
+{
+    (void)state;
+    easel *e = set_up(BOARD("oil_springs"));
+    assert_int_equal(count_of(draw(e, 0, 0), "*springs"), 3);
+    assert_int_equal(count_of(draw(e, 1, 0), ">*springs<"), 3);
+    assert_non_null(strstr(e->text, ">*springs: (2,4), (3,1), (4,3)<"));
+    take_down(e);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -220,6 +297,10 @@ int main(void)
         cmocka_unit_test(test_cli_draw__svg_shows_pieces),
         cmocka_unit_test(test_cli_draw__a_terrain_of_a_script_has_a_look),
         cmocka_unit_test(test_cli_draw__larger_islands_and_seas),
+        cmocka_unit_test(test_cli_draw__a_wide_island_is_drawn_small_or_not_at_all),
+        cmocka_unit_test(test_cli_draw__marks_do_not_move_the_island),
+        cmocka_unit_test(test_cli_draw__marks_and_terrains_do_not_run_together),
+        cmocka_unit_test(test_cli_draw__groups_are_marked_and_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,7 +65,7 @@ static void test_cli_play__keeps_a_journal_of_its_own(void **state)
     skerry("play standard --seed 4 </dev/null");
     expect(0, "/.local/state/skerry/games/standard-");
     skerry("play standard --seed 4 </dev/null");
-    expect(0, "To go on: skerry play --resume ");
+    expect(0, " play --resume ");
 }
 
 static void test_cli_play__killed_it_resumes_at_its_last_line(void **state)
@@ -104,7 +104,7 @@ static void test_cli_play__undo_goes_back_and_is_recorded(void **state)
            "undo\nplace settlement i2\nundo\nbuild settlement i2\nplace road h2\nundo\nplace road j3\nEND",
            journal);
     expect(0, "There is nothing that may be undone");
-    expect(0, "Undone.");
+    expect(0, "Undone: `place settlement i2` by Ben.");
     skerry("replay %s --verify", journal);
     expect(0, "verified: 2 actions");
     skerry("play --resume %s </dev/null", journal);
@@ -129,6 +129,16 @@ static void test_cli_play__mistakes_are_explained(void **state)
     expect(0, "'frobnicate' is no command");
     skerry("play --resume %s </dev/null", in_folder("copy.jsonl"));
     expect(0, "place the road beside it");
+}
+
+/* Words that only make a sentence of it may stand anywhere. */
+static void test_cli_play__cards_are_read_behind_other_words(void **state)
+{
+    (void)state;
+    skerry("play standard --players 2 --seed 5 --seat human --seat human --save %s <<'END'\n"
+           "to offer 1 brick for 1 ore\nthe discard\n, ; offer\nto to to cards 1 ore\noffer.\nEND",
+           in_folder("behind.jsonl"));
+    expect(0, "That may not be done: no question is open");
 }
 
 /* Between "---- Anna" and "---- Ben" nothing of Ben's hand is said. */
@@ -181,6 +191,18 @@ static void test_cli_play__a_tampered_journal_is_refused(void **state)
            "cd / && %s replay %s --verify",
            journal, journal, SKERRY_CLI, journal);
     expect(1, "tampered.jsonl:9");
+}
+
+static void test_cli_play__what_a_journal_asks_for_is_input(void **state)
+{
+    (void)state;
+    const char *journal = in_folder("asks.jsonl");
+    skerry("play standard --until-end --seed 4 --turn-limit 1 --save %s", journal);
+    skerry("version >/dev/null; sed -i '1s/\"greedy\"/\"gredy\"/' %s", journal);
+    for (int i = 0; i < 2; i++) {
+        skerry("%s %s", i ? "play --resume" : "replay", journal);
+        expect(1, "asks.jsonl:1: there is no player 'gredy'; did you mean 'greedy'?");
+    }
 }
 
 static void test_cli_play__a_changed_board_is_refused_by_name(void **state)
@@ -241,9 +263,11 @@ int main(void)
         cmocka_unit_test(test_cli_play__killed_it_resumes_at_its_last_line),
         cmocka_unit_test(test_cli_play__undo_goes_back_and_is_recorded),
         cmocka_unit_test(test_cli_play__mistakes_are_explained),
+        cmocka_unit_test(test_cli_play__cards_are_read_behind_other_words),
         cmocka_unit_test(test_cli_play__two_people_never_see_each_others_hand),
         cmocka_unit_test(test_cli_play__real_dice_are_typed),
         cmocka_unit_test(test_cli_play__a_tampered_journal_is_refused),
+        cmocka_unit_test(test_cli_play__what_a_journal_asks_for_is_input),
         cmocka_unit_test(test_cli_play__a_changed_board_is_refused_by_name),
         cmocka_unit_test(test_cli_play__a_closed_stream_leaves_the_journal_alone),
         cmocka_unit_test(test_cli_play__no_colour_on_a_pipe_nor_with_NO_COLOR),

@@ -35,6 +35,7 @@ static void test_cli_scripts__a_failing_script_is_told_with_its_line(void **stat
     expect(1, "broken.lua:6");
     skerry("simulate %s --games 3 --seed 1 --seats random", script);
     expect(1, "3 of the games ended with a script error; the first is game 1");
+    assert_null(strstr(last.text, "win rate")); /* no table of nothing */
     expect(1, "broken.lua:6");
     skerry("simulate %s --games 3 --seed 1 --seats random --format json 2>/dev/null", script);
     expect(1, "\"errors\": 3");

@@ -107,6 +107,42 @@ static void test_cli__version_names_the_libraries(void **state)
     expect(0, "libsodium 1.");
     expect(0, "jansson 2.");
     expect(0, "xxHash 0.");
+    expect(0, "libedit ");
+}
+
+static void test_cli__a_board_is_no_scenario(void **state)
+{
+    (void)state;
+    skerry("play %s/data/boards/base.yaml </dev/null", SKERRY_SOURCE_DIR);
+    expect(2, "base.yaml is a board: name it as --board ");
+    skerry("simulate beginner --games 1");
+    expect(2, "beginner is a board: name it as --board beginner");
+}
+
+static void test_cli__data_beside_the_program_is_found(void **state)
+{
+    (void)state;
+    skerry("version >/dev/null; env -u SKERRY_PATH %s info volcano", SKERRY_CLI);
+    expect(0, "played on volcano");
+}
+
+static void test_cli__the_menu_takes_several_and_says_how_to_leave(void **state)
+{
+    (void)state;
+    setenv("ASAN_OPTIONS", "detect_leaks=0", 0); /* libedit keeps what it copied of a command's name */
+    skerry("version >/dev/null; printf 'foo\\n99\\nvolcno\\nquit\\n' | TERM=dumb script -qec '%s play' /dev/null",
+           SKERRY_CLI);
+    if (strstr(last.text, "not found"))
+        skip();
+    expect(0, "0. standard");
+    expect(0, "`quit` leaves");
+    expect(0, "There is no scenario 'foo'");
+    expect(0, "There is no number 99");
+    expect(0, "did you mean 'volcano'?");
+    skerry("version >/dev/null; printf 'volcano natural_disasters\\nquit\\n' | "
+           "TERM=dumb script -qec '%s play --seed 3' /dev/null",
+           SKERRY_CLI);
+    expect(0, "volcano + natural_disasters on ");
 }
 
 static void test_cli__list_tells_boards_in_both_formats(void **state)
@@ -114,6 +150,8 @@ static void test_cli__list_tells_boards_in_both_formats(void **state)
     (void)state;
     skerry("list");
     expect(0, "beginner");
+    skerry("list scenarios");
+    expect(0, "  standard ");
     skerry("list boards --format json");
     expect(0, "\"name\": \"base\"");
 }
@@ -147,6 +185,9 @@ int main(void)
         cmocka_unit_test(test_cli__wrong_values_are_wrong_use),
         cmocka_unit_test(test_cli__what_cannot_be_done_is_3),
         cmocka_unit_test(test_cli__version_names_the_libraries),
+        cmocka_unit_test(test_cli__a_board_is_no_scenario),
+        cmocka_unit_test(test_cli__data_beside_the_program_is_found),
+        cmocka_unit_test(test_cli__the_menu_takes_several_and_says_how_to_leave),
         cmocka_unit_test(test_cli__list_tells_boards_in_both_formats),
         cmocka_unit_test(test_cli__info_tells_of_the_standard_game),
         cmocka_unit_test(test_cli__words_for_completion),

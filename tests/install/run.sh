@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 build=$PWD/build/install
 first=$build/first moved=$build/moved
 
-rm -rf "$first" "$moved"
+rm -rf "$first" "$moved" "$build/other"
 cmake --preset release -B "$build" -DCMAKE_INSTALL_PREFIX="$first" -DCMAKE_INSTALL_LIBDIR=lib -DSKERRY_TESTS=OFF >/dev/null
 cmake --build "$build" >/dev/null
 cmake --install "$build" >/dev/null
@@ -23,6 +23,9 @@ installed data/boards share/skerry/boards '*.yaml'
 "$first/bin/skerry" version
 
 mv "$first" "$moved"
+env -u SKERRY_PATH XDG_DATA_HOME="$build/nobody" "$moved/bin/skerry" simulate volcano --games 1 --seed 1 >/dev/null
+cmake --install "$build" --prefix "$build/other" >/dev/null
+env -u SKERRY_PATH XDG_DATA_HOME="$build/nobody" "$build/other/bin/skerry" info standard >/dev/null
 export PKG_CONFIG_PATH=$moved/lib/pkgconfig
 for compiler in gcc clang; do
   # shellcheck disable=SC2046 # the flags are words

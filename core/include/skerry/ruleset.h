@@ -131,6 +131,8 @@ const sk_piece *sk_ruleset_piece(const sk_ruleset *ruleset, int piece);
 const sk_blocker *sk_ruleset_blocker(const sk_ruleset *ruleset, int blocker);
 const sk_card *sk_ruleset_card(const sk_ruleset *ruleset, int card);
 const sk_award *sk_ruleset_award(const sk_ruleset *ruleset, int award);
+/* What a development card costs. */
+const sk_cards *sk_ruleset_card_cost(const sk_ruleset *ruleset);
 
 /* A script's own action: its name as typed, its title, what its parameters are (sk_param), what it costs. */
 typedef enum sk_param {

@@ -1,0 +1,133 @@
+/* No C heap allocation while a turn is played: every call of the heap is counted while whole games are played, the
+ * standard one and each scenario, with offers and questions, copying and failing too. Making a game may allocate. */
+#include "kit/kit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#endif
+
+#if !defined(SANITIZED) && defined(__GLIBC__)
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static long calls;
+
+void *malloc(size_t size)
+{
+    calls++;
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    calls++;
+    return __libc_calloc(count, size);
+}
+
+void *realloc(void *block, size_t size)
+{
+    calls++;
+    return __libc_realloc(block, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size)
+{
+    calls++;
+    return __libc_memalign(alignment, size);
+}
+
+static void test_game_allocation__the_heap_is_counted(void **state)
+{
+    (void)state;
+    long before = calls;
+    kit *k = kit_new(&(kit_setup){0});
+    kit_free(k);
+    assert_true(calls > before);
+}
+
+static int decide(void *payload, sk_game *game, const sk_question *question, sk_answer *answer)
+{
+    return sk_player_answer(payload, game, question, answer);
+}
+
+/* Plays to the end, or long enough; every third question is left open and answered at its own prompt, and now and
+ * then something is tried that is not allowed. */
+static void play(sk_game *game, sk_game *copy, sk_player *player)
+{
+    const sk_decider decider = {decide, player};
+    sk_error error;
+    for (int i = 0; i < 3000; i++) {
+        sk_action action;
+        sk_prompt prompt;
+        sk_game_prompt(game, &prompt);
+        if (prompt.kind == SK_PROMPT_NONE)
+            return;
+        assert_int_equal(sk_player_choose(player, game, &action, &error), SK_OK);
+        sk_game_copy(copy, game);
+        if (i % 16 == 0)
+            assert_int_not_equal(
+                sk_game_apply(game, &(sk_action){.choice = {.kind = SK_ACT_BUILD, .arg = {1, 9999}}}, NULL, &error),
+                SK_OK);
+        assert_int_equal(sk_game_apply(game, &action, i % 3 ? &decider : NULL, &error), SK_OK);
+    }
+}
+
+static void plays_without_heap(const char *scripts, const char *set)
+{
+    sk_player *player;
+    sk_game *copy;
+    sk_error error;
+    kit *k = kit_new(&(kit_setup){.scripts = scripts, .set = set, .players = 4, .own_dice = true, .play_setup = true});
+    sk_game *game = kit_game(k);
+    assert_int_equal(sk_game_clone(&copy, game, &error), SK_OK);
+    assert_int_equal(sk_player_new(&player, "random", game, 1, &error), SK_OK);
+    long before = calls;
+    play(game, copy, player);
+    assert_int_equal(calls, before);
+    sk_player_free(player);
+    sk_game_free(copy);
+    kit_free(k);
+}
+
+static void test_game_allocation__none_in_a_standard_game(void **state)
+{
+    (void)state;
+    plays_without_heap(NULL, NULL);
+    plays_without_heap(NULL, "strict_phases=true domestic_trade=false");
+}
+
+static void test_game_allocation__none_with_scripts(void **state)
+{
+    (void)state;
+    static const char *const stacks[] = {"volcano", "catakatoa", "natural_disasters", "oil_springs",
+                                         "volcano oil_springs natural_disasters"};
+    for (size_t i = 0; i < sizeof stacks / sizeof stacks[0]; i++)
+        plays_without_heap(stacks[i], NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_game_allocation__the_heap_is_counted),
+        cmocka_unit_test(test_game_allocation__none_in_a_standard_game),
+        cmocka_unit_test(test_game_allocation__none_with_scripts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
+
+#else
+
+int main(void) { return 0; } /* sanitizers and other C libraries have a heap of their own */
+
+#endif
