@@ -58,6 +58,28 @@ const char *sk_ruleset_ending_name(const sk_ruleset *ruleset, int ending)
     return ending >= 0 && ending < ruleset->ending_count ? ruleset->ending_name[ending] : NULL;
 }
 
+static const sk_var *named_points(const sk_ruleset *ruleset, int points)
+{
+    for (int i = 0; points >= 0 && i < ruleset->var_count; i++)
+        if (ruleset->var[i].is_points && points-- == 0)
+            return &ruleset->var[i];
+    return NULL;
+}
+
+int sk_ruleset_points_count(const sk_ruleset *ruleset)
+{
+    int count = 0;
+    while (named_points(ruleset, count))
+        count++;
+    return count;
+}
+
+const char *sk_ruleset_points_title(const sk_ruleset *ruleset, int points)
+{
+    const sk_var *var = named_points(ruleset, points);
+    return var ? var->label : NULL;
+}
+
 const char *sk_ruleset_ending_title(const sk_ruleset *ruleset, int ending)
 {
     return ending >= 0 && ending < ruleset->ending_count ? ruleset->ending_title[ending] : NULL;

@@ -37,6 +37,51 @@ static void test_oil_springs__OIL_30_below_five_nothing_happens_and_the_marker_s
     kit_free(k);
 }
 
+/* ---- what players read ---- */
+
+static bool is_told(kit *k, const char *text)
+{
+    static const char *const names[] = {"Ann", "Ben", "Cleo", "Dan"};
+    char told[200];
+    int count;
+    const sk_event *events = sk_game_events(kit_game(k), &count);
+    for (int i = 0; i < count; i++)
+        if (strcmp(sk_event_text(told, sizeof told, kit_game(k), &events[i], -1, names), text) == 0)
+            return true;
+    return false;
+}
+
+static void test_oil_springs__players_read_how_far_pollution_is_and_what_it_takes(void **state)
+{
+    (void)state;
+    kit *k = oil_table(NULL);
+    kit_hand(k, 1, "2 oil");
+    oil_set_marker(k, 3);
+    oil_convert(k, "ore");
+    assert_true(is_told(k, "Pollution rises to 4."));
+    oil_convert(k, "ore");
+    assert_true(is_told(k, "Pollution rises to 5: a disaster comes at the end of the turn."));
+    kit_dice(k, 12);
+    kit_end_turn(k);
+    assert_true(is_told(k, "Disaster roll: 12."));
+    assert_true(is_told(k, "Industrial pollution: nothing comes from the pasture with 12 any more."));
+    assert_true(is_told(k, "The 12 on the pasture is gone."));
+    kit_free(k);
+}
+
+static void test_oil_springs__players_read_that_a_flood_finds_nobody(void **state)
+{
+    (void)state;
+    kit *k = oil_table(NULL);
+    oil_disaster(k, 1, 7);
+    assert_true(is_told(k, "A flood: no settlement and no city stands at the coast."));
+    kit_put(k, 1, "settlement", kit_node(k, 1, 1, N));
+    oil_disaster(k, 1, 7);
+    assert_true(is_told(k, "A flood: settlements at the coast are lost, cities there become settlements."));
+    assert_true(is_told(k, "Ann loses a settlement."));
+    kit_free(k);
+}
+
 /* ---- flood ---- */
 
 static void test_oil_springs__OIL_31_the_flood_takes_settlements_and_shrinks_cities(void **state)
@@ -379,6 +424,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_oil_springs__OIL_30_marker_at_five_ends_the_turn_with_a_disaster),
         cmocka_unit_test(test_oil_springs__OIL_30_below_five_nothing_happens_and_the_marker_stays),
+        cmocka_unit_test(test_oil_springs__players_read_how_far_pollution_is_and_what_it_takes),
+        cmocka_unit_test(test_oil_springs__players_read_that_a_flood_finds_nobody),
         cmocka_unit_test(test_oil_springs__OIL_31_the_flood_takes_settlements_and_shrinks_cities),
         cmocka_unit_test(test_oil_springs__OIL_A30_a_city_without_a_settlement_is_lost),
         cmocka_unit_test(test_oil_springs__OIL_A30_or_it_counts_as_a_settlement),

@@ -92,6 +92,9 @@ static void test_declare__awards_points_metrics_endings_and_rules(void **state)
     assert_string_equal(sk_ruleset_ending_title(s.rules, SK_STANDARD_ENDINGS), "It sinks");
     const sk_figures *figures = sk_ruleset_figures(s.rules);
     assert_int_equal(figures->points_to_win, 12);
+    assert_int_equal(sk_ruleset_points_count(s.rules), 1);
+    assert_string_equal(sk_ruleset_points_title(s.rules, 0), "Gifts");
+    assert_null(sk_ruleset_points_title(s.rules, 1));
     assert_int_equal(figures->hand_limit, 9);
     assert_true(figures->victory_at_end_of_turn);
     assert_int_equal(s.rules->card_cost.count[SK_ORE], 2);

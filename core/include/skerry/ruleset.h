@@ -172,6 +172,10 @@ typedef struct sk_metric {
 } sk_metric;
 const sk_metric *sk_ruleset_metric(const sk_ruleset *ruleset, int metric);
 
+/* Points that scripts give under a name of their own: what players read. Errors: NULL out of range. */
+int sk_ruleset_points_count(const sk_ruleset *ruleset);
+const char *sk_ruleset_points_title(const sk_ruleset *ruleset, int points);
+
 /* Kinds of ending: 0 is "victory", 1 is "limit", scripts' own follow. */
 enum { SK_ENDING_VICTORY, SK_ENDING_LIMIT, SK_STANDARD_ENDINGS };
 const char *sk_ruleset_ending_name(const sk_ruleset *ruleset, int ending);
