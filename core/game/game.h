@@ -196,17 +196,18 @@ static inline void sk_game_offer_choice(sk_game *game, int kind, int a, int b, i
  * of them in vain perhaps: how many there are is anybody's guess, and the processor's would be wrong. */
 static inline void sk_game_offer_places(sk_game *game, int kind, int a, int first, uint64_t places)
 {
-    int count = sk_bit_count(places);
     sk_choice *next = game->choices + game->choice_count;
-    if (game->choice_max - game->choice_count < count + 4)
+    if (game->choice_max - game->choice_count < 64)
         return; /* sk_ruleset.choices_max leaves room for all */
-    for (int written = 0; written < count; written += 4)
-        for (int i = 0; i < 4; i++, places &= places - 1) {
+    while (places)
+        for (int i = 0; i < 4; i++) {
             int place = first + sk_bit_first(places | UINT64_C(1) << 63);
             uint64_t word = sk_choice_word(kind, a, place, 0);
-            memcpy(next++, &word, sizeof word);
+            memcpy(next, &word, sizeof word);
+            next += places != 0;
+            places &= places - 1;
         }
-    game->choice_count += count;
+    game->choice_count = (int)(next - game->choices);
 }
 
 /* One more for each kind in the set, likewise: the third argument is c. */
