@@ -6,6 +6,9 @@
 #include <stdarg.h>
 #include <stddef.h>
 
+/* For functions that are called now and then from where it is hot: whole, they leave the caller's registers alone. */
+#define SK_SELDOM __attribute__((noinline))
+
 /* For functions that are called only where something failed. */
 #define SK_COLD __attribute__((cold))
 

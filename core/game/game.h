@@ -27,6 +27,8 @@ typedef struct sk_host {
     void *payload;
     /* Fires a hook that some script has. 0, SK_ASK or a status. */
     int (*fire)(void *payload, struct sk_game *game, sk_call *call);
+    /* Whether a hook that some script has could concern one of them now, whatever its arguments. NULL: always. */
+    bool (*cares)(void *payload, const struct sk_game *game, int hook);
     /* can_ACTION with the first given parameters; sets *refused. */
     int (*can_act)(void *payload, struct sk_game *game, int action, int seat, const uint16_t *param, int given,
                    bool *refused);
@@ -91,6 +93,12 @@ struct sk_game {
 /* ---- hooks ---- */
 
 static inline bool sk_has_hook(const sk_game *game, sk_hook hook) { return sk_ruleset_has_hook(game->rules, hook); }
+
+/* Whether it is worth while to fire the hook for each of many candidates: asked once, before a list. */
+static inline bool sk_game_cares(const sk_game *game, sk_hook hook)
+{
+    return sk_has_hook(game, hook) && (!game->host.cares || game->host.cares(game->host.payload, game, hook));
+}
 
 /* Fires call; only for hooks that some script has. 0, SK_ASK or a status. */
 int sk_game_fire(sk_game *game, sk_call *call);
@@ -160,6 +168,7 @@ int64_t sk_var_get(const sk_game *game, const sk_var *var, int seat);
 int sk_var_set(sk_game *game, const sk_var *var, int seat, int64_t value);
 /* Sets. */
 bool sk_var_has(const sk_game *game, const sk_var *var, int seat, int member);
+bool sk_var_empty(const sk_game *game, const sk_var *var, int seat);
 void sk_var_put(sk_game *game, const sk_var *var, int seat, int member, bool in);
 /* Lists: element i from 0. */
 int sk_var_size(const sk_game *game, const sk_var *var, int seat);
@@ -190,17 +199,18 @@ static inline void sk_game_offer_choice(sk_game *game, int kind, int a, int b, i
  * of them in vain perhaps: how many there are is anybody's guess, and the processor's would be wrong. */
 static inline void sk_game_offer_places(sk_game *game, int kind, int a, int first, uint64_t places)
 {
-    int count = sk_bit_count(places);
     sk_choice *next = game->choices + game->choice_count;
-    if (game->choice_max - game->choice_count < count + 4)
+    if (game->choice_max - game->choice_count < 64)
         return; /* sk_ruleset.choices_max leaves room for all */
-    for (int written = 0; written < count; written += 4)
-        for (int i = 0; i < 4; i++, places &= places - 1) {
+    while (places)
+        for (int i = 0; i < 4; i++) {
             int place = first + sk_bit_first(places | UINT64_C(1) << 63);
             uint64_t word = sk_choice_word(kind, a, place, 0);
-            memcpy(next++, &word, sizeof word);
+            memcpy(next, &word, sizeof word);
+            next += places != 0;
+            places &= places - 1;
         }
-    game->choice_count += count;
+    game->choice_count = (int)(next - game->choices);
 }
 
 /* One more for each kind in the set, likewise: the third argument is c. */

@@ -55,7 +55,7 @@ static void sample_counter(const sk_game *game, int seat, uint64_t *random, sk_a
         action->get = sk_game_draw(wanted, 1, random);
 }
 
-void sk_game_sample(const sk_game *game, const sk_choice *choice, uint64_t *random, sk_action *action)
+SK_SELDOM void sk_game_sample(const sk_game *game, const sk_choice *choice, uint64_t *random, sk_action *action)
 {
     *action = (sk_action){.choice = *choice};
     action->choice.sampled = 0;

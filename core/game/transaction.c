@@ -116,7 +116,7 @@ static sk_action normal_form(const sk_game *game, const sk_action *action)
     return normal;
 }
 
-static void wait_for_answer(sk_game *game, const sk_action *action, uint32_t actions)
+SK_SELDOM static void wait_for_answer(sk_game *game, const sk_action *action, uint32_t actions)
 {
     if (!game->waiting) {
         sk_game_touch_island(game); /* what waits is whole */
@@ -148,7 +148,7 @@ static int run(sk_game *game, const sk_action *action)
     return status;
 }
 
-static int failed(sk_game *game, int status, sk_error *error)
+SK_COLD static int failed(sk_game *game, int status, sk_error *error)
 {
     game->event_count = 0;
     if (error)
@@ -197,7 +197,7 @@ static void ask_again(sk_game *game)
     game->error = why;
 }
 
-static int answer_question(sk_game *game, const sk_action *action, sk_error *error)
+SK_SELDOM static int answer_question(sk_game *game, const sk_action *action, sk_error *error)
 {
     sk_answer answer;
     int status = read_answer(game, action, &answer);

@@ -61,6 +61,15 @@ bool sk_var_has(const sk_game *game, const sk_var *var, int seat, int member)
            sk_bit((const uint64_t *)(const void *)room(game, var, seat), member);
 }
 
+bool sk_var_empty(const sk_game *game, const sk_var *var, int seat)
+{
+    const uint64_t *set = (const uint64_t *)(const void *)room(game, var, seat);
+    uint64_t members = 0;
+    for (int w = 0; w < (var->capacity + 63) / 64; w++)
+        members |= set[w];
+    return members == 0;
+}
+
 void sk_var_put(sk_game *game, const sk_var *var, int seat, int member, bool in)
 {
     uint64_t *set = (uint64_t *)(void *)room(game, var, seat);

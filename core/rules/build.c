@@ -40,7 +40,7 @@ int sk_rules__built(sk_game *game, int seat, int piece, int place)
 static int list_word(sk_game *game, int kind, int seat, int piece, int first, uint64_t places)
 {
     bool can = true;
-    if (!sk_has_hook(game, SK_HOOK_CAN_BUILD)) {
+    if (!sk_game_cares(game, SK_HOOK_CAN_BUILD)) {
         sk_game_offer_places(game, kind, piece, first, places);
         return 0;
     }
@@ -206,7 +206,7 @@ int sk_rules__any_free(sk_game *game, bool *any)
 {
     const sk_step *step = sk_game_step(game);
     *any = sk_rules__any_free_place(game, step->seat, SK_ROAD);
-    if (!*any || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
+    if (!*any || !sk_game_cares(game, SK_HOOK_CAN_BUILD))
         return 0;
     game->choice_count = 0;
     int status = list_edges(game, SK_ACT_PLACE, step->seat, SK_ROAD);

@@ -119,7 +119,7 @@ int sk_rules_card_count(const sk_game *game, int seat)
 int sk_rules_hand_limit(sk_game *game, int seat, int *limit)
 {
     *limit = game->rules->figures.hand_limit;
-    if (!sk_has_hook(game, SK_HOOK_MODIFY_HAND_LIMIT))
+    if (!sk_game_cares(game, SK_HOOK_MODIFY_HAND_LIMIT))
         return 0;
     sk_call call = {.hook = SK_HOOK_MODIFY_HAND_LIMIT, .arg = {seat, *limit}, .number = *limit};
     int status = sk_game_fire(game, &call);

@@ -7,10 +7,7 @@ static int list_turn(sk_game *game)
 {
     unsigned phase = 1u << game->block->phase;
     int status = 0;
-    if (phase & 1u << SK_PHASE_BEFORE_ROLL)
-        sk_game_offer_choice(game, SK_ACT_ROLL, 0, 0, 0);
-    else
-        sk_game_offer_choice(game, SK_ACT_END_TURN, 0, 0, 0);
+    sk_game_offer_choice(game, phase & 1u << SK_PHASE_BEFORE_ROLL ? SK_ACT_ROLL : SK_ACT_END_TURN, 0, 0, 0);
     if (phase & 1u << SK_PHASE_TRADE)
         sk_game_offer_choice(game, SK_ACT_BUILD_PHASE, 0, 0, 0);
     if (phase & SK_PHASES_BUILD) {
@@ -37,7 +34,7 @@ static int list_discard(sk_game *game)
     return 0;
 }
 
-static int list_step(sk_game *game, const sk_step *step)
+SK_SELDOM static int list_step(sk_game *game, const sk_step *step)
 {
     switch ((sk_step_kind)step->kind) {
     case SK_STEP_DISCARD:
@@ -193,7 +190,7 @@ static bool at_rest(const sk_game *game)
            !game->seat[game->block->turn_seat].retired;
 }
 
-static int advance(sk_game *game)
+SK_SELDOM static int advance(sk_game *game)
 {
     const sk_step *step;
     bool moved = true;
@@ -212,7 +209,7 @@ static int advance(sk_game *game)
     return 0;
 }
 
-static int close_game(sk_game *game)
+SK_SELDOM static int close_game(sk_game *game)
 {
     game->block->phase = SK_PHASE_ENDED;
     while (game->block->step_count)

@@ -4,7 +4,7 @@
 int sk_rules__can_pay(sk_game *game, int seat, const sk_cards *cost, int purpose, bool *can)
 {
     *can = sk_cards_cover(&game->seat[seat].hand, cost);
-    if (!*can || !sk_has_hook(game, SK_HOOK_CAN_USE_RESOURCE))
+    if (!*can || !sk_game_cares(game, SK_HOOK_CAN_USE_RESOURCE))
         return 0;
     for (int kind = 0; kind < game->rules->resource_count; kind++) {
         if (!cost->count[kind])

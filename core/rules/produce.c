@@ -201,7 +201,7 @@ int sk_rules__produce(sk_game *game, int total)
     }
     if (!status && sk_has_hook(game, SK_HOOK_ON_PRODUCED))
         status = sk_game_push(game, SK_STEP_PRODUCED, game->block->turn_seat, total);
-    return status ? status : push_picks(game, &pay, game->block->turn_seat);
+    return status || !pay.picks ? status : push_picks(game, &pay, game->block->turn_seat);
 }
 
 /* BASE-4: one card for each producing hex beside the second settlement. */

@@ -182,7 +182,7 @@ static int list_settlements(sk_game *game, int seat, int w, int max)
     uint64_t open = game->rules->start_nodes[w] & ~game->blocked[w];
     if (sk_rules__supply(game, seat, SK_SETTLEMENT) == 0)
         return 0;
-    if (!sk_has_hook(game, SK_HOOK_CAN_BUILD)) {
+    if (!sk_game_cares(game, SK_HOOK_CAN_BUILD)) {
         sk_game_offer_places(game, SK_ACT_PLACE, SK_SETTLEMENT, w * 64, open);
         return 0;
     }

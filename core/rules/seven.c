@@ -98,7 +98,7 @@ static uint64_t targets(const sk_game *game, int blocker, int w)
 /* Lists the blocker's moves of one word of hexes; where one is enough, not many more. */
 static int list_word(sk_game *game, int seat, int blocker, int first, uint64_t hexes, bool one)
 {
-    if (!sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
+    if (!sk_game_cares(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
         sk_game_offer_places(game, SK_ACT_MOVE_BLOCKER, blocker, first, hexes);
         return 0;
     }
@@ -145,7 +145,7 @@ static bool surely_any_move(const sk_game *game)
 
 int sk_rules__any_move(sk_game *game, bool *any)
 {
-    if (!sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
+    if (!sk_game_cares(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
         *any = surely_any_move(game);
         return 0;
     }

