@@ -85,7 +85,7 @@ end
 local function choose_hex(game, roller, hexes)                                          -- ND-3, A5
   local closest = game.options.closest
   if closest == "random" then return game:random_of(hexes) end
-  if closest ~= "choose" then
+  if closest ~= "choose" and #hexes > 1 then
     hexes = most(hexes, function(hex) return closeness(game, hex, roller) end)
   end
   return game:ask(roller, { prompt = "Where does the disaster strike?", type = "hex", from = hexes })
@@ -120,8 +120,11 @@ end
 local function seen_by(game, player) return game.options.aid_public and game.players or { player } end   -- ND-A12
 
 local function collect(game, roller)                                                    -- ND-6, A9
-  local pool = {}
-  local donors = filter(clockwise(game, roller), function(player) return player:hand_size() > player:hand_limit() end)
+  local pool, donors = {}, {}
+  for player in game:players_from(roller) do
+    if player:hand_size() > player:hand_limit() then donors[#donors + 1] = player end
+  end
+  if #donors == 0 then return pool end                                                  -- ND-A10
   local given = game:ask_each(donors, function(player)
     return { prompt = "Give up for foreign aid", type = "cards", count = player:hand_size() // 2 }
   end)
@@ -204,7 +207,7 @@ local function serve(game, pool, class, quota, text)                            
 end
 
 local function tell_rest(game, given, left)                                             -- ND-12
-  local what = given == 0 and "Nobody gives foreign aid." or left == 0 and "All foreign aid is handed out."
+  local what = left == 0 and "All foreign aid is handed out."
     or given == left and "Nobody gets foreign aid. Cards that go to the bank: {left}."
     or "Foreign aid ends. Cards that go to the bank: {left}."
   game:log(what, { left = left })
@@ -212,6 +215,7 @@ end
 
 -- ND-7..12: cards of the pool lie in the bank, and what is left stays there.
 local function aid(game, roller, hex, pool)
+  if #pool == 0 then return game:log("Nobody gives foreign aid.") end                   -- ND-A10
   local options = game.options
   local struck = filter(clockwise(game, roller), function(player)                       -- ND-A13, A14, A16, A25
     return hex and hex:has_building_of(player) and (options.count_before_exclusion or #heaps_for(pool, player) > 0)
