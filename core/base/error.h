@@ -14,7 +14,8 @@
 
 /* Writes status and message, with no place; returns status, so that `return sk_error_set(...)` reads well.
  * error may be NULL: the status alone is returned. */
-SK_COLD int sk_error_set(sk_error *error, sk_status status, const char *format, ...) __attribute__((format(printf, 3, 4)));
+SK_COLD int sk_error_set(sk_error *error, sk_status status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* The same with a place. line and column from 1; 0 leaves them out. */
 int sk_error_at(sk_error *error, sk_status status, const char *file, int line, int column, const char *format, ...)

@@ -244,8 +244,8 @@ int64_t sk_game_metric(const sk_game *game, int metric, int seat);
     X(TOOK, "took", "seat took cards from other, openly")                                \
     X(MONOPOLY, "monopoly", "seat got value cards of kind a")                            \
     X(AWARD, "award", "seat now holds award a; 0xff: nobody")                            \
-    X(TERRAIN, "terrain", "hex b is now terrain a")                                      \
-    X(TOKEN, "token", "hex b now has token a; 0: none; other its terrain")               \
+    X(TERRAIN, "terrain", "hex b is now terrain a, it was value")                        \
+    X(TOKEN, "token", "hex b now has token a, it was value; 0: none; other its terrain") \
     X(LOG, "log", "a script says text")                                                  \
     X(LEFT, "left", "seat is out of the game")                                           \
     X(REMOVED_CARDS, "removed_cards", "cards left the game, from seat or 0xff the bank") \
