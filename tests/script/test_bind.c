@@ -278,7 +278,7 @@ static void test_bind_game__players_are_told_by_name(void **state)
     assert_string_equal(told(&s, SK_EVENT_LOG, 0, names), "Ann and Ben {x}  : fields with 12.");
     assert_string_equal(told(&s, SK_EVENT_LOG, 0, NULL), "player 1 and player 2  : fields with 12.");
     assert_ptr_equal(strstr(told(&s, SK_EVENT_DIE, 0, names), "Roll of Ben {x}: "), told(&s, SK_EVENT_DIE, 0, names));
-    assert_string_equal(told(&s, SK_EVENT_TOKEN, 0, names), "The 12 on the desert is gone.");
+    assert_string_equal(told(&s, SK_EVENT_TOKEN, 0, names), "The 12 on the fields is gone.");
     assert_string_equal(told(&s, SK_EVENT_TERRAIN, 0, names), "A hex turns from fields to desert.");
     assert_string_equal(told(&s, SK_EVENT_TOKEN, 1, names), "The desert now has the number 4.");
     assert_string_equal(told(&s, SK_EVENT_TOKEN, 2, names), "The 4 on the desert becomes a 5.");
