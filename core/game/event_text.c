@@ -255,84 +255,31 @@ static void say_end(teller *t)
         say(t, "%s. %s has the victory, such as it is.", title, name(t, t->event->seat));
 }
 
-static void tell(teller *t)
+static void say_turn(teller *t) { say(t, "%s's turn.", name(t, t->event->seat)); }
+static void say_got(teller *t) { say_cards_of(t, "gets"); }
+static void say_paid(teller *t) { say_cards_of(t, "pays"); }
+static void say_discarded(teller *t) { say_cards_of(t, "gives up"); }
+static void say_short(teller *t) { say(t, "The bank is short of %s.", kind_name(t, t->event->a)); }
+static void say_withdrew(teller *t) { say(t, "%s trades with nobody.", name(t, t->event->seat)); }
+static void say_left(teller *t) { say(t, "%s is out of the game.", name(t, t->event->seat)); }
+
+static void say_monopoly(teller *t)
 {
-    const sk_event *e = t->event;
-    switch ((sk_event_kind)e->kind) {
-    case SK_EVENT_TURN:
-        say(t, "%s's turn.", name(t, e->seat));
-        break;
-    case SK_EVENT_ROLLED:
-        say_roll(t);
-        break;
-    case SK_EVENT_DIE:
-        say_die(t);
-        break;
-    case SK_EVENT_GOT:
-        say_cards_of(t, "gets");
-        break;
-    case SK_EVENT_SHORT:
-        say(t, "The bank is short of %s.", kind_name(t, e->a));
-        break;
-    case SK_EVENT_BUILT:
-    case SK_EVENT_REMOVED:
-    case SK_EVENT_REPLACED:
-        say_piece(t);
-        break;
-    case SK_EVENT_PAID:
-        say_cards_of(t, "pays");
-        break;
-    case SK_EVENT_BOUGHT:
-    case SK_EVENT_PLAYED:
-        say_card(t);
-        break;
-    case SK_EVENT_MARITIME:
-    case SK_EVENT_OFFERED:
-    case SK_EVENT_EXCHANGED:
-        say_exchange(t);
-        break;
-    case SK_EVENT_ANSWERED:
-        say_answer(t);
-        break;
-    case SK_EVENT_WITHDREW:
-        say(t, "%s trades with nobody.", name(t, e->seat));
-        break;
-    case SK_EVENT_DISCARDED:
-        say_cards_of(t, "gives up");
-        break;
-    case SK_EVENT_MOVED:
-        say_moved(t);
-        break;
-    case SK_EVENT_STOLE:
-    case SK_EVENT_TOOK:
-        say_taken(t);
-        break;
-    case SK_EVENT_MONOPOLY:
-        say(t, "%s collects %d %s.", name(t, e->seat), (int)e->value, kind_name(t, e->a));
-        break;
-    case SK_EVENT_AWARD:
-        say_award(t);
-        break;
-    case SK_EVENT_TERRAIN:
-    case SK_EVENT_TOKEN:
-        say_hex(t);
-        break;
-    case SK_EVENT_LOG:
-        say_text(t);
-        break;
-    case SK_EVENT_LEFT:
-        say(t, "%s is out of the game.", name(t, e->seat));
-        break;
-    case SK_EVENT_REMOVED_CARDS:
-        say_gone(t);
-        break;
-    case SK_EVENT_ENDED:
-        say_end(t);
-        break;
-    case SK_EVENT_KINDS:
-        break;
-    }
+    say(t, "%s collects %d %s.", name(t, t->event->seat), (int)t->event->value, kind_name(t, t->event->a));
 }
+
+static void (*const tellers[SK_EVENT_KINDS])(teller *) = {
+    [SK_EVENT_TURN] = say_turn,         [SK_EVENT_ROLLED] = say_roll,         [SK_EVENT_DIE] = say_die,
+    [SK_EVENT_GOT] = say_got,           [SK_EVENT_SHORT] = say_short,         [SK_EVENT_BUILT] = say_piece,
+    [SK_EVENT_REMOVED] = say_piece,     [SK_EVENT_REPLACED] = say_piece,      [SK_EVENT_PAID] = say_paid,
+    [SK_EVENT_BOUGHT] = say_card,       [SK_EVENT_PLAYED] = say_card,         [SK_EVENT_MARITIME] = say_exchange,
+    [SK_EVENT_OFFERED] = say_exchange,  [SK_EVENT_EXCHANGED] = say_exchange,  [SK_EVENT_ANSWERED] = say_answer,
+    [SK_EVENT_WITHDREW] = say_withdrew, [SK_EVENT_DISCARDED] = say_discarded, [SK_EVENT_MOVED] = say_moved,
+    [SK_EVENT_STOLE] = say_taken,       [SK_EVENT_TOOK] = say_taken,          [SK_EVENT_MONOPOLY] = say_monopoly,
+    [SK_EVENT_AWARD] = say_award,       [SK_EVENT_TERRAIN] = say_hex,         [SK_EVENT_TOKEN] = say_hex,
+    [SK_EVENT_LOG] = say_text,          [SK_EVENT_LEFT] = say_left,           [SK_EVENT_REMOVED_CARDS] = say_gone,
+    [SK_EVENT_ENDED] = say_end,
+};
 
 char *sk_event_text(char *buffer, size_t size, const sk_game *game, const sk_event *event, int seat,
                     const char *const *names)
@@ -341,6 +288,7 @@ char *sk_event_text(char *buffer, size_t size, const sk_game *game, const sk_eve
         return buffer;
     buffer[0] = 0;
     teller t = {buffer, size, 0, game, event, seat, names};
-    tell(&t);
+    if (event->kind < SK_EVENT_KINDS)
+        tellers[event->kind](&t);
     return buffer;
 }
