@@ -207,10 +207,11 @@ static void derive_pieces(sk_ruleset *ruleset)
 {
     ruleset->node_pieces = ruleset->edge_pieces = 0;
     for (int i = 0; i < ruleset->piece_count; i++) {
-        ruleset->piece_cost[i] = ruleset->piece[i].cost;
+        ruleset->price[i] = ruleset->piece[i].cost;
         if (ruleset->piece[i].yield > SK_PLAIN_YIELD_MAX)
             ruleset->plain_kinds = 0;
     }
+    ruleset->price[ruleset->piece_count] = ruleset->card_cost;
     for (int place = 1; place < 256; place++)
         if (sk_place_piece((sk_place)place) < ruleset->piece_count && sk_place_seat((sk_place)place) >= 0)
             ruleset->place_owes[place] = (uint64_t)ruleset->piece[sk_place_piece((sk_place)place)].yield

@@ -108,8 +108,8 @@ struct sk_ruleset {
     sk_cards card_cost; /* of a development card */
 
     /* derived by sk_ruleset_finish */
-    uint8_t terrain_yields[SK_TERRAINS_MAX]; /* the rows' figures side by side, for the hot loops */
-    sk_cards piece_cost[SK_PIECES_MAX];
+    uint8_t terrain_yields[SK_TERRAINS_MAX];           /* the rows' figures side by side, for the hot loops */
+    sk_cards price[SK_PIECES_MAX + 1];                 /* of each piece, and of a development card after the last */
     uint64_t place_owes[256];                          /* of each sk_place: its piece's yield, in byte 1 + seat */
     uint8_t blocking[SK_BLOCKERS_MAX], blocking_count; /* blockers that stop production */
     sk_cards card_mask, seven_mask, domestic_mask;     /* 0xff for each kind with the flag */

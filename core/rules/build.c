@@ -107,20 +107,22 @@ static int list_piece(sk_game *game, int seat, int piece)
     return rule->on_edge ? list_edges(game, SK_ACT_BUILD, seat, piece) : list_nodes(game, seat, piece);
 }
 
-/* Bits of the pieces that the hand could pay: all compared, since each comparison alone is a coin toss. */
+/* Bits of what the hand could pay, the pieces and after them a development card: all are compared, since each
+ * comparison alone is a coin toss. */
 static unsigned affordable(const sk_game *game, const sk_cards *hand)
 {
-    unsigned pieces = 0;
-    for (int piece = 0; piece < game->rules->piece_count; piece++)
-        pieces |= (unsigned)sk_cards_cover(hand, &game->rules->piece_cost[piece]) << piece;
-    return pieces;
+    unsigned wares = 0;
+    for (int i = 0; i <= game->rules->piece_count; i++)
+        wares |= (unsigned)sk_cards_cover(hand, &game->rules->price[i]) << i;
+    return wares;
 }
 
 int sk_rules__list_build(sk_game *game)
 {
-    int seat = game->block->turn_seat;
-    for (unsigned pieces = affordable(game, &game->seat[seat].hand); pieces; pieces &= pieces - 1) {
-        int status = list_piece(game, seat, sk_bit_first(pieces));
+    int seat = game->block->turn_seat, pieces = game->rules->piece_count;
+    for (unsigned wares = affordable(game, &game->seat[seat].hand); wares; wares &= wares - 1) {
+        int ware = sk_bit_first(wares);
+        int status = ware < pieces ? list_piece(game, seat, ware) : sk_rules__list_buy(game, seat);
         if (status)
             return status;
     }

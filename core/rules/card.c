@@ -97,12 +97,10 @@ int sk_rules__list_cards(sk_game *game)
 
 /* ---- buying ---- */
 
-int sk_rules__list_buy(sk_game *game)
+int sk_rules__list_buy(sk_game *game, int seat)
 {
     bool can;
-    int seat = game->block->turn_seat;
-    if (game->block->deck_next >= game->rules->deck_count ||
-        !sk_cards_cover(&game->seat[seat].hand, &game->rules->card_cost))
+    if (game->block->deck_next >= game->rules->deck_count)
         return 0;
     int status = sk_rules__can_pay(game, seat, &game->rules->card_cost, SK_WORD_CARD, &can);
     if (!status && can)
@@ -235,7 +233,7 @@ static int effect(sk_game *game, int seat, const sk_choice *choice)
     }
     switch (choice->arg[0]) {
     case SK_KNIGHT:
-        return sk_game_push(game, SK_STEP_ROB, seat, SK_WORD_KNIGHT);
+        return sk_rules__push_rob(game, seat, SK_WORD_KNIGHT);
     case SK_ROAD_BUILDING:
         return play_roads(game, seat);
     case SK_YEAR_OF_PLENTY:

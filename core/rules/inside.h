@@ -73,6 +73,7 @@ bool sk_rules__can_pick(const sk_game *game, int seat);
 
 /* ---- seven.c ---- */
 int sk_rules__seven(sk_game *game, int seat);
+int sk_rules__push_rob(sk_game *game, int seat, int reason);
 int sk_rules__run_rob(sk_game *game);
 int sk_rules__list_move(sk_game *game);
 int sk_rules__any_move(sk_game *game, bool *any);
@@ -83,7 +84,7 @@ int sk_rules__list_steal(sk_game *game);
 int sk_rules__do_steal(sk_game *game, const sk_action *action);
 
 /* ---- build.c ---- */
-int sk_rules__list_build(sk_game *game);
+int sk_rules__list_build(sk_game *game); /* and to buy */
 int sk_rules__do_build(sk_game *game, const sk_action *action);
 bool sk_rules__any_free_place(sk_game *game, int seat, int piece);
 int sk_rules__list_free(sk_game *game);
@@ -95,7 +96,7 @@ int sk_rules__built(sk_game *game, int seat, int piece, int place);
 
 /* ---- card.c ---- */
 int sk_rules__list_cards(sk_game *game);
-int sk_rules__list_buy(sk_game *game);
+int sk_rules__list_buy(sk_game *game, int seat);
 int sk_rules__do_buy(sk_game *game, const sk_action *action);
 int sk_rules__do_card(sk_game *game, const sk_action *action);
 

@@ -10,11 +10,8 @@ static int list_turn(sk_game *game)
     sk_game_offer_choice(game, phase & 1u << SK_PHASE_BEFORE_ROLL ? SK_ACT_ROLL : SK_ACT_END_TURN, 0, 0, 0);
     if (phase & 1u << SK_PHASE_TRADE)
         sk_game_offer_choice(game, SK_ACT_BUILD_PHASE, 0, 0, 0);
-    if (phase & SK_PHASES_BUILD) {
+    if (phase & SK_PHASES_BUILD)
         status = sk_rules__list_build(game);
-        if (!status)
-            status = sk_rules__list_buy(game);
-    }
     if (!status)
         status = sk_rules__list_cards(game);
     if (!status && (phase & SK_PHASES_TRADE)) {

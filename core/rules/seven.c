@@ -1,6 +1,12 @@
 /* A seven, the robber and theft. Source: rules BASE-34..44. */
 #include "rules/inside.h"
 
+/* on_rob first, where a script has it. */
+int sk_rules__push_rob(sk_game *game, int seat, int reason)
+{
+    return sk_game_push(game, sk_has_hook(game, SK_HOOK_ON_ROB) ? SK_STEP_ROB : SK_STEP_MOVE, seat, reason);
+}
+
 int sk_rules__seven(sk_game *game, int seat)
 {
     if (sk_has_hook(game, SK_HOOK_ON_SEVEN)) {
@@ -9,7 +15,7 @@ int sk_rules__seven(sk_game *game, int seat)
         if (status || call.handled)
             return status;
     }
-    int status = sk_game_push(game, SK_STEP_ROB, seat, SK_WORD_SEVEN);
+    int status = sk_rules__push_rob(game, seat, SK_WORD_SEVEN);
     int seats = game->rules->seat_count;
     for (int i = seats - 1; !status && i >= 0; i--) { /* clockwise from the roller: pushed last first */
         int other = (seat + i) % seats, limit, size = sk_rules_hand_size(game, other);
