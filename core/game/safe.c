@@ -24,6 +24,20 @@ static bool pieces_safe(const sk_ruleset *rules, const uint8_t *base)
     return true;
 }
 
+static bool owed_safe(const sk_ruleset *rules, const uint8_t *base)
+{
+    const uint64_t *owes = (const uint64_t *)(const void *)(base + rules->plan.hex_owes);
+    const sk_place *places = base + rules->plan.node_piece;
+    for (int hex = 0; hex < rules->map->hex_count; hex++) {
+        uint64_t owed = 0;
+        for (int i = 0; i < 6; i++)
+            owed += rules->place_owes[places[rules->map->hex_node[hex][i]]];
+        if (owes[hex] != owed)
+            return false;
+    }
+    return true;
+}
+
 static bool board_safe(const sk_ruleset *rules, const uint8_t *base)
 {
     for (int i = 0; i < rules->map->hex_count; i++)
@@ -35,7 +49,7 @@ static bool board_safe(const sk_ruleset *rules, const uint8_t *base)
         if (kind != 0xff && kind >= rules->resource_count)
             return false;
     }
-    return pieces_safe(rules, base);
+    return pieces_safe(rules, base) && owed_safe(rules, base);
 }
 
 /* Sets one after another of count members each: none has a member that does not exist. */

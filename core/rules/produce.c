@@ -18,6 +18,17 @@ static uint64_t without(uint64_t owed, int seat) { return owed & ~(UINT64_C(0xff
 
 static uint64_t owe(int seat, int cards) { return (uint64_t)cards << (8 * seat + 8); }
 
+/* Each seat's sum stops at what a byte holds, which is more than there is: the next seat's lies beside it. */
+static uint64_t owed_together(const sk_game *game, uint64_t a, uint64_t b)
+{
+    uint64_t owed = 0;
+    for (int seat = 0; seat < game->rules->seat_count; seat++) {
+        int cards = owed_to(a, seat) + owed_to(b, seat);
+        owed += owe(seat, cards < 255 ? cards : 255);
+    }
+    return owed;
+}
+
 static void gather(const sk_game *game, int total, payout *pay)
 {
     int words = game->rules->plan.hex_words;
@@ -28,11 +39,18 @@ static void gather(const sk_game *game, int total, payout *pay)
         int yields = game->rules->terrain_yields[game->terrain[hex]];
         if (yields == SK_YIELDS_NOTHING || sk_rules_hex_blocked(game, (int)hex)) /* BASE-27 */
             continue;
-        *(yields == SK_YIELDS_ANY ? &pay->picks : &pay->owed[yields]) += game->hex_owes[hex];
+        uint64_t *owed = yields == SK_YIELDS_ANY ? &pay->picks : &pay->owed[yields];
+        *owed = owed_together(game, *owed, game->hex_owes[hex]);
     }
 }
 
-static unsigned total_of(uint64_t owed) { return (unsigned)((owed >> 8) * 0x0101010101010101u >> 56); }
+/* In lanes of two bytes: a script may owe several seats so many that the sum does not fit into one. */
+static unsigned total_of(uint64_t owed)
+{
+    const uint64_t even = 0x00ff00ff00ff00ffu, ones = 0x0001000100010001u;
+    uint64_t pairs = (owed >> 8 & even) + (owed >> 16 & even);
+    return (unsigned)(pairs * ones >> 48);
+}
 
 static bool is_short(const sk_game *game, int kind, uint64_t owed)
 {

@@ -76,6 +76,8 @@ static void test_game_set_block__what_is_out_of_range_is_refused(void **state)
     refused(&s);
     s.block[plan->own_nodes + 7] = 0x80; /* node 63 of 54 */
     refused(&s);
+    s.block[plan->hex_owes + 1] = 200; /* to seat 0, who stands nowhere */
+    refused(&s);
     block->phase = SK_PHASE_SETUP;
     block->setup_index = 6;
     refused(&s);

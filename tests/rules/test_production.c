@@ -322,6 +322,45 @@ static void test_rules_base__D_10_a_long_game_does_not_drain_the_bank(void **sta
     kit_free(k);
 }
 
+/* ---- sums that do not fit into a byte ---- */
+
+static void test_rules_base__BASE_29_owed_more_than_a_byte_holds_is_still_too_much(void **state)
+{
+    (void)state;
+    static const char greedy[] = "return { id = 'greedy', title = 'Greedy', version = '1', api = 1,\n"
+                                 "  on_payout = function(game, kind, owed)\n"
+                                 "    owed[game.players[1]] = 255 owed[game.players[2]] = 1\n"
+                                 "  end }\n";
+    kit *k = kit_new(&(kit_setup){.lua = greedy});
+    kit_put(k, 3, "settlement", kit_node(k, 2, 2, N));
+    kit_roll(k, 2, 4);
+    for (int player = 1; player <= 3; player++)
+        kit_expect_hand(k, player, "");
+    expect_totals(k);
+    kit_free(k);
+}
+
+static void test_rules_base__BASE_30_what_one_is_owed_on_many_hexes_is_nobody_elses(void **state)
+{
+    (void)state;
+    static const char rich[] =
+        "return { id = 'rich', title = 'Rich', version = '1', api = 1,\n"
+        "  pieces = { settlement = { yield = 9, points = 0, supply = 120 } },\n"
+        "  lay = function(game) for _, hex in ipairs(game:hexes()) do hex.terrain, hex.token = 'forest', 6 end end,\n"
+        "  on_roll = function(game, player)\n"
+        "    for _, node in ipairs(game:nodes()) do\n"
+        "      if node:free_for('settlement') then node:place(player, 'settlement') end\n"
+        "    end\n"
+        "  end }\n";
+    kit *k = kit_new(&(kit_setup){.lua = rich});
+    kit_roll(k, 2, 4);
+    kit_expect_hand(k, 1, "19 lumber");
+    for (int player = 2; player <= 3; player++)
+        kit_expect_hand(k, player, "");
+    expect_totals(k);
+    kit_free(k);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +379,8 @@ int main(void)
         cmocka_unit_test(test_rules_base__BASE_30_single_claimant_takes_what_is_left),
         cmocka_unit_test(test_rules_base__BASE_30_EDGE_2_one_lumber_for_a_city_and_a_settlement),
         cmocka_unit_test(test_rules_base__BASE_30_one_player_on_two_hexes_is_a_single_claimant),
+        cmocka_unit_test(test_rules_base__BASE_29_owed_more_than_a_byte_holds_is_still_too_much),
+        cmocka_unit_test(test_rules_base__BASE_30_what_one_is_owed_on_many_hexes_is_nobody_elses),
         cmocka_unit_test(test_rules_base__BASE_31_shortage_of_one_kind_leaves_the_others_alone),
         cmocka_unit_test(test_rules_base__BASE_32_impossible_payout_is_not_rolled_again),
         cmocka_unit_test(test_rules_base__D_11_exhausted_product_and_the_turn_goes_on),
