@@ -24,6 +24,7 @@ static bool pieces_safe(const sk_ruleset *rules, const uint8_t *base)
     return true;
 }
 
+/* What each hex owes is what stands around it. */
 static bool owed_safe(const sk_ruleset *rules, const uint8_t *base)
 {
     const uint64_t *owes = (const uint64_t *)(const void *)(base + rules->plan.hex_owes);
@@ -113,6 +114,15 @@ static bool rates_safe(const sk_ruleset *rules, const sk_seat *seats)
         for (int kind = 0; kind < rules->resource_count; kind++)
             if (seats[seat].rate[kind] < 2 || seats[seat].rate[kind] > 4)
                 return false;
+    return true;
+}
+
+static bool roads_safe(const sk_ruleset *rules, const sk_seat *seats)
+{
+    for (int seat = 0; seat < rules->seat_count; seat++)
+        if (seats[seat].road_end[0] >= rules->map->node_count || seats[seat].road_end[1] >= rules->map->node_count ||
+            seats[seat].looped > 1)
+            return false;
     return true;
 }
 
@@ -264,7 +274,7 @@ bool sk_game_block_safe(const sk_ruleset *rules, const sk_block *block)
     const sk_seat *seats = (const sk_seat *)(const void *)(base + rules->plan.seats);
     return turn_safe(rules, block) && board_safe(rules, base) && networks_safe(rules, base) &&
            resources_safe(rules, block, seats) && cards_safe(rules, block, seats) && rates_safe(rules, seats) &&
-           vars_safe(rules, base) &&
+           roads_safe(rules, seats) && vars_safe(rules, base) &&
            table_safe(rules, block, (const sk_offer *)(const void *)(base + rules->plan.offer), seats) &&
            pending_safe(block, (const sk_pending *)(const void *)(base + rules->plan.pending));
 }

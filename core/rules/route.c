@@ -55,20 +55,23 @@ static void put_back(walker *w, int depth)
         sk_bit_set(w->left, w->trail[--w->depth]);
 }
 
-/* The longest trail that goes on from node over unused own edges. As long as there is one way it is followed; only
- * a fork is tried both ways. */
-static int walk(walker *w, int node)
+/* The longest trail that goes on from node over unused own edges, and where it ends. As long as there is one way it
+ * is followed; only a fork is tried both ways. */
+static int walk(walker *w, int node, int *end)
 {
     int start = w->depth, best = 0;
     unsigned bits = ways(w, node);
     for (; bits && !(bits & (bits - 1)); bits = ways(w, node))
         node = take(w, node, sk_bit_first(bits));
     int straight = w->depth - start;
+    *end = node;
     for (; bits; bits &= bits - 1) {
-        int length = 1 + walk(w, take(w, node, sk_bit_first(bits)));
+        int far, length = 1 + walk(w, take(w, node, sk_bit_first(bits)), &far);
         put_back(w, start + straight);
-        if (length > best)
+        if (length > best) {
             best = length;
+            *end = far;
+        }
     }
     put_back(w, start);
     return straight + best;
@@ -116,11 +119,13 @@ static bool has_loop(walker *w)
     return found;
 }
 
-static bool longer(sk_seat *own, int length)
+static bool longer(sk_seat *own, int length, int from, int to)
 {
     if (length <= own->road_length)
         return false;
     own->road_length = (uint8_t)length;
+    own->road_end[0] = (uint16_t)from;
+    own->road_end[1] = (uint16_t)to;
     return true;
 }
 
@@ -134,7 +139,8 @@ static void search_from(walker *w, sk_seat *own, int edge, bool circle)
         unsigned behind = ways(w, node[1 - end]);
         if (!circle && behind && !(behind & (behind - 1)))
             continue;
-        longer(own, 1 + walk(w, node[end]));
+        int far, length = 1 + walk(w, node[end], &far);
+        longer(own, length, node[1 - end], far);
         sk_bit_set(w->seen, edge);
     }
     sk_bit_set(w->left, edge);
@@ -150,29 +156,77 @@ static void search(walker *w, sk_seat *own)
     search_from(w, own, (int)edge, circle);
 }
 
+/* Whether some trail of that length leads from node to the end. */
+static bool leads(walker *w, int node, int length, int end)
+{
+    bool found = length == 0 && node == end;
+    for (unsigned bits = length ? ways(w, node) : 0; bits && !found; bits &= bits - 1) {
+        int depth = w->depth;
+        found = leads(w, take(w, node, sk_bit_first(bits)), length - 1, end);
+        put_back(w, depth);
+    }
+    return found;
+}
+
+/* The same from an end, where an opponent may build: what begins there is not stopped by it. */
+static bool runs_between(walker *w, const uint16_t *end, int length)
+{
+    for (int way = 0; way < 3; way++) {
+        int edge = w->game->map->node_edge[end[0]][way];
+        if (!sk_bit(w->left, edge))
+            continue;
+        bool found = leads(w, take(w, end[0], way), length - 1, end[1]);
+        put_back(w, 0);
+        if (found)
+            return true;
+    }
+    return false;
+}
+
 void sk_rules__measure_route(sk_game *game, int seat)
 {
-    sk_seat *own = &game->seat[seat];
+    sk_seat *own = &game->seat[seat], was = *own;
     walker w;
     begin(&w, game, seat);
     own->looped = has_loop(&w);
     own->road_length = 0;
+    own->road_end[0] = own->road_end[1] = 0;
     search(&w, own);
+    if (own->road_length && own->road_length == was.road_length && runs_between(&w, was.road_end, was.road_length))
+        memcpy(own->road_end, was.road_end, sizeof own->road_end);
+}
+
+/* What needs no search, where the new edge has own roads (bits) at one end only: without a circle a mere branch
+ * changes nothing, and a road that ended there is carried on. Returns whether that is all. */
+static bool grow_at_once(sk_seat *own, unsigned bits, int at, int free_end, bool *grown)
+{
+    *grown = false;
+    if (bits & (bits - 1))
+        return !own->looped;
+    for (int i = 0; i < 2; i++)
+        if (own->road_end[i] == at) {
+            *grown = longer(own, own->road_length + 1, free_end, own->road_end[1 - i]);
+            return true;
+        }
+    return false;
 }
 
 /* The longest trail is what was known, or runs through the new edge. That goes on at both ends as far as it can;
  * only where the two sides hang together some other way they may want the same roads, and the whole network is
- * searched. A mere branch off a road without a circle changes nothing. */
+ * searched. */
 bool sk_rules__grow_route(sk_game *game, int seat, int edge)
 {
     sk_seat *own = &game->seat[seat];
-    int a = game->map->edge_node[edge][0], b = game->map->edge_node[edge][1];
+    int a = game->map->edge_node[edge][0], b = game->map->edge_node[edge][1], from, to;
     walker w;
+    bool grown;
     begin(&w, game, seat);
     sk_bit_clear(w.left, edge);
-    unsigned at_a = ways(&w, a), at_b = ways(&w, b), at_one = at_a && at_b ? 0 : at_a | at_b;
-    if (!own->looped && (at_one & (at_one - 1)))
-        return false;
+    unsigned at_a = ways(&w, a), at_b = ways(&w, b);
+    if (!at_a && !at_b)
+        return longer(own, 1, a, b);
+    if ((!at_b && grow_at_once(own, at_a, a, b, &grown)) || (!at_a && grow_at_once(own, at_b, b, a, &grown)))
+        return grown;
     if (at_a && at_b && joined(&w, a, b)) {
         int known = own->road_length;
         own->looped = 1;
@@ -180,5 +234,7 @@ bool sk_rules__grow_route(sk_game *game, int seat, int edge)
         search(&w, own);
         return own->road_length > known;
     }
-    return longer(own, walk(&w, a) + 1 + walk(&w, b));
+    int length = walk(&w, a, &from) + 1;
+    length += walk(&w, b, &to);
+    return longer(own, length, from, to);
 }
