@@ -83,7 +83,7 @@ static void name_argument(lua_State *L, int arg, char *buffer, size_t size)
     }
     const char *name = parameter(signature, arg - 2, &length);
     int field = arg - fields->first;
-    if (length == 0 && fields->function == function && field >= 0 && field < fields->count) {
+    if (length == 0 && fields->table && lua_topointer(L, fields->at) == fields->table && field >= 0 && field < fields->count) {
         name = fields->names[field];
         length = (int)strlen(name);
     }
@@ -242,7 +242,7 @@ void sk_arg_fields(lua_State *L, int arg, const char *what, const char *const *n
     int top = lua_gettop(L);
     for (int i = 0; i < count; i++)
         lua_pushnil(L);
-    sk_runtime_of(L)->fields = (sk_arg_table_fields){function_called(L), names, top + 1, count};
+    sk_runtime_of(L)->fields = (sk_arg_table_fields){lua_topointer(L, arg), names, arg, top + 1, count};
     lua_pushnil(L);
     while (lua_next(L, arg)) {
         if (lua_type(L, -2) != LUA_TSTRING)

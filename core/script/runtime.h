@@ -53,9 +53,9 @@ typedef struct sk_hook_plan {
 
 /* Fields of a table that a function was given: where on its stack they lie, so that an error can name one. */
 typedef struct sk_arg_table_fields {
-    lua_CFunction function;
+    const void *table; /* which table that was */
     const char *const *names;
-    int first, count;
+    int at, first, count;
 } sk_arg_table_fields;
 
 typedef struct sk_runtime {
