@@ -19,7 +19,7 @@ static bool has_road_at(const sk_game *game, int seat, int node)
 {
     const uint64_t *own = sk_own_edges(game, seat);
     const uint16_t *edge = game->map->node_edge[node];
-    bool found = sk_bit(own, edge[0]) | sk_bit(own, edge[1]); /* every node has two */
+    int found = (int)sk_bit(own, edge[0]) | (int)sk_bit(own, edge[1]); /* every node has two */
     return edge[2] == SK_NONE ? found : found | sk_bit(own, edge[2]);
 }
 

@@ -4,10 +4,15 @@
 
 #include <string.h>
 
+/* So many forks are tried both ways in one search: far more than thirty roads can have, in the densest network. Beyond
+ * them a script has given away roads by the dozen, and a long trail must do for the longest. */
+enum { FORKS_MAX = 1 << 18 };
+
 typedef struct walker {
     const sk_game *game;
     int seat;
     int depth;                               /* edges on the trail */
+    int forks;                               /* met so far */
     uint16_t trail[SK_EDGES_MAX];            /* what was taken from left, to be put back */
     uint64_t left[SK_NONE / 64 + 1];         /* own edges not yet on the trail; SK_NONE is not there, either */
     uint64_t seen[(SK_EDGES_MAX + 63) / 64]; /* edges that were on some trail of a search */
@@ -17,7 +22,7 @@ static void begin(walker *w, const sk_game *game, int seat)
 {
     w->game = game;
     w->seat = seat;
-    w->depth = 0;
+    w->depth = w->forks = 0;
     const uint64_t *own = sk_own_edges(game, seat);
     for (int i = 0; i < game->rules->plan.edge_words; i++)
         w->left[i] = own[i];
@@ -27,7 +32,7 @@ static void begin(walker *w, const sk_game *game, int seat)
 static bool passable(const walker *w, int node)
 {
     sk_place place = w->game->node_piece[node];
-    return !place | (sk_place_seat(place) == w->seat);
+    return !place || sk_place_seat(place) == w->seat;
 }
 
 /* Bits of the node's edges that the trail may go on with. */
@@ -65,7 +70,8 @@ static int walk(walker *w, int node, int *end)
         node = take(w, node, sk_bit_first(bits));
     int straight = w->depth - start;
     *end = node;
-    for (; bits; bits &= bits - 1) {
+    for (; bits; bits = w->forks < FORKS_MAX ? bits & (bits - 1) : 0) {
+        w->forks++;
         int far, length = 1 + walk(w, take(w, node, sk_bit_first(bits)), &far);
         put_back(w, start + straight);
         if (length > best) {

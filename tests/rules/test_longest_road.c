@@ -225,6 +225,22 @@ static void test_rules_base__BASE_74_a_tail_at_the_cut_corner_adds_nothing(void 
     kit_free(k);
 }
 
+/* All 72 edges of an island have more trails than anybody can try: a long one is found, soon. At most 55 can be on
+ * one, since it leaves out a road at every second of the 36 corners of three but those it ends in. */
+static void test_rules_base__BASE_71_a_network_of_all_edges_is_measured_in_time(void **state)
+{
+    (void)state;
+    static const char all[] = "return { id = 'all', title = 'All', version = '1', api = 1,\n"
+                              "  pieces = { road = { supply = 120 } },\n"
+                              "  on_roll = function(game, player)\n"
+                              "    for _, edge in ipairs(game:edges()) do edge:place(player, 'road') end\n"
+                              "  end }\n";
+    kit *k = kit_new(&(kit_setup){.lua = all});
+    kit_roll(k, 1, 1);
+    assert_in_range(kit_road_length(k, 1), 45, 55);
+    kit_free(k);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +260,7 @@ int main(void)
         cmocka_unit_test(test_rules_base__BASE_74_ring_cut_at_one_corner_is_still_six),
         cmocka_unit_test(test_rules_base__BASE_74_ring_cut_at_two_corners_is_its_longer_half),
         cmocka_unit_test(test_rules_base__BASE_74_a_tail_at_the_cut_corner_adds_nothing),
+        cmocka_unit_test(test_rules_base__BASE_71_a_network_of_all_edges_is_measured_in_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
