@@ -135,8 +135,9 @@ int sk_game_apply(sk_game *game, const sk_action *action, const sk_decider *deci
 void sk_game_cut(sk_game *game);
 
 /* The block: what a save holds and a digest identifies. Size is fixed for the rule set.
- * Owns:   the game's. sk_game_set_block copies in a block of the same rule set and size; it checks the size and
- *         what would be unsafe, and answers SK_ERR_INPUT. */
+ * Owns:   the game's. sk_game_set_block copies in a block of the same rule set and size, from wherever it lies.
+ * Errors: SK_ERR_INPUT for a block of another size or what would be unsafe; SK_ERR_SYSTEM. The game then stays
+ *         where it stood. */
 const void *sk_game_block(const sk_game *game, size_t *size);
 int sk_game_set_block(sk_game *game, const void *block, size_t size, sk_error *error);
 uint64_t sk_game_digest(const sk_game *game);
