@@ -162,12 +162,13 @@ static void search(walker *w, sk_seat *own)
     search_from(w, own, (int)edge, circle);
 }
 
-/* Whether some trail of that length leads from node to the end. */
+/* Whether some trail of that length leads from node to the end; not where there is no end of trying. */
 static bool leads(walker *w, int node, int length, int end)
 {
     bool found = length == 0 && node == end;
-    for (unsigned bits = length ? ways(w, node) : 0; bits && !found; bits &= bits - 1) {
+    for (unsigned bits = length ? ways(w, node) : 0; bits && !found && w->forks < FORKS_MAX; bits &= bits - 1) {
         int depth = w->depth;
+        w->forks += (bits & (bits - 1)) != 0;
         found = leads(w, take(w, node, sk_bit_first(bits)), length - 1, end);
         put_back(w, depth);
     }
@@ -177,6 +178,7 @@ static bool leads(walker *w, int node, int length, int end)
 /* The same from an end, where an opponent may build: what begins there is not stopped by it. */
 static bool runs_between(walker *w, const uint16_t *end, int length)
 {
+    w->forks = 0;
     for (int way = 0; way < 3; way++) {
         int edge = w->game->map->node_edge[end[0]][way];
         if (!sk_bit(w->left, edge))
