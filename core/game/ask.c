@@ -13,6 +13,8 @@ static uint32_t fingerprint(const sk_question *question)
     digest = sk_hash_more(digest, sk_hash(question->option, sizeof question->option[0] * question->option_count));
     digest = sk_hash_more(digest, sk_hash(&question->from, sizeof question->from));
     digest = sk_hash_more(digest, sk_hash(question->prompt, strlen(question->prompt)));
+    if (question->type == SK_ASK_CHOICE) /* their words: the options are but their numbers */
+        digest = sk_hash_more(digest, sk_hash(question->choice, sizeof question->choice[0] * question->option_count));
     return (uint32_t)(digest ^ digest >> 32);
 }
 

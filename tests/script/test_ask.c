@@ -193,22 +193,31 @@ static void test_ask_each__nobody_sees_an_answer_before_all_are_in(void **state)
 static void test_ask__a_rerun_that_asks_something_else_is_an_error_of_the_script(void **state)
 {
     (void)state;
-    scene s;
-    scene_question(&s, "end_of_turn = (function()\n"
-                       "  local runs = 0\n"
-                       "  return function(game, player)\n"
-                       "    runs = runs + 1\n"
-                       "    game:ask(player, { prompt = \"Run \" .. runs, type = \"yes_no\" })\n"
-                       "  end\n"
-                       "end)()");
-    sk_action action = {.choice = {.kind = SK_ACT_END_TURN}};
-    scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
-    action = (sk_action){.choice = {.kind = SK_ACT_ANSWER, .arg = {1}}};
-    int status = sk_game_apply(s.game, &action, NULL, &s.error);
-    assert_int_equal(status, SK_ERR_SCRIPT);
-    scene_expect_error(&s, status, "not what the same action asked before");
-    assert_string_equal(s.error.file, "one.lua");
-    scene_end(&s);
+    static const char *const questions[] = {
+        "{ prompt = \"Run \" .. runs, type = \"yes_no\" }",
+        "{ prompt = \"Which?\", type = \"choice\", from = runs > 1 and { \"b\", \"a\" } or { \"a\", \"b\" } }"};
+    for (int i = 0; i < 2; i++) {
+        scene s;
+        char body[400];
+        snprintf(body, sizeof body,
+                 "end_of_turn = (function()\n"
+                 "  local runs = 0\n"
+                 "  return function(game, player)\n"
+                 "    runs = runs + 1\n"
+                 "    game:ask(player, %s)\n"
+                 "  end\n"
+                 "end)()",
+                 questions[i]);
+        scene_question(&s, body);
+        sk_action action = {.choice = {.kind = SK_ACT_END_TURN}};
+        scene_must(&s, sk_game_apply(s.game, &action, NULL, &s.error));
+        action = (sk_action){.choice = {.kind = SK_ACT_ANSWER, .arg = {1}}};
+        int status = sk_game_apply(s.game, &action, NULL, &s.error);
+        assert_int_equal(status, SK_ERR_SCRIPT);
+        scene_expect_error(&s, status, "not what the same action asked before");
+        assert_string_equal(s.error.file, "one.lua");
+        scene_end(&s);
+    }
 }
 
 static const struct {
