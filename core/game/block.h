@@ -63,8 +63,8 @@ typedef struct sk_seat {
     int16_t hidden_points; /* of development cards */
     uint8_t army;
     uint8_t road_length;
-    uint8_t retired; /* out of the game: skipped */
-    uint8_t looped;  /* its roads close a circle somewhere */
+    uint8_t retired;      /* out of the game: skipped */
+    uint8_t looped;       /* its roads close a circle somewhere */
     uint16_t road_end[2]; /* between which nodes a longest road runs; the same ones as long as one does */
 } sk_seat;
 

@@ -83,7 +83,8 @@ static void name_argument(lua_State *L, int arg, char *buffer, size_t size)
     }
     const char *name = parameter(signature, arg - 2, &length);
     int field = arg - fields->first;
-    if (length == 0 && fields->table && lua_topointer(L, fields->at) == fields->table && field >= 0 && field < fields->count) {
+    if (length == 0 && fields->table && lua_topointer(L, fields->at) == fields->table && field >= 0 &&
+        field < fields->count) {
         name = fields->names[field];
         length = (int)strlen(name);
     }
