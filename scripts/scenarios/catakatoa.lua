@@ -1,7 +1,10 @@
 -- Catakatoa and the Witch Doctor: a stack of numbers lies on the volcano; each time the top one is rolled the slopes
 -- get gifts, then lava, and with the last one the mountain explodes. Clause ids: docs/rules/catakatoa.md.
 
-local COMPASS = { "north", "north-east", "south-east", "south", "south-west", "north-west" }
+local SIDE = {
+  { side = "north" }, { side = "north-east" }, { side = "south-east" },
+  { side = "south" }, { side = "south-west" }, { side = "north-west" },
+}
 local STACKS = {                                                           -- CAT-3, A1: from the top
   full = { 2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12 },
   single = { 2, 3, 4, 5, 6, 8, 9, 10, 11, 12 },
@@ -34,7 +37,7 @@ local function roll_lava(game, hex)
   local corner = game.state.corners[game:roll("Lava die")]                 -- CAT-A27
   local node = hex:corner(corner)
   game:show(node.piece and "Lava runs down to the {side}."
-    or "Lava runs down to the {side}, where nothing stands.", node, { side = COMPASS[corner] })
+    or "Lava runs down to the {side}, where nothing stands.", node, SIDE[corner])
   return node
 end
 

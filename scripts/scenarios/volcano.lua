@@ -1,7 +1,10 @@
 -- Volcano: it takes the desert's place and has a number of its own; when that is rolled, lava runs to one of its six
 -- corners. In the gold variant its slopes pay first. Clause ids: docs/rules/volcano.md.
 
-local COMPASS = { "north", "north-east", "south-east", "south", "south-west", "north-west" }
+local SIDE = {
+  { side = "north" }, { side = "north-east" }, { side = "south-east" },
+  { side = "south" }, { side = "south-west" }, { side = "north-west" },
+}
 
 -- VOL-1, VOL-40: where the board says, otherwise in the place of the first desert.
 local function cells(game)
@@ -27,8 +30,10 @@ local function erupt(game, hex)
   local node = hex:corner(corner)
   local owner, piece = node.owner, node.piece
   game:count("eruptions")
-  game:show(piece and "Lava runs down to the {side}." or "Lava runs down to the {side}, where nothing stands.", node,
-    { side = COMPASS[corner] })
+  if not piece then                                                        -- VOL-14
+    return game:show("Lava runs down to the {side}, where nothing stands.", node, SIDE[corner])
+  end
+  game:show("Lava runs down to the {side}.", node, SIDE[corner])
   node:downgrade(game.options.no_piece_rule)                               -- VOL-13, 14, A2, A3
   if node.piece ~= piece then game:count("lava_losses", owner) end
 end
@@ -56,6 +61,7 @@ return {
   },
   terrains = { volcano = { title = "Volcano", like = "desert" } },         -- VOL-3, 22, A5: yields nothing, is a home
   state = {
+    ban = { type = "boolean", initial = function(options) return options.start_ban end },
     corners = { type = "list", of = "integer", min = 1, max = 6, size = 6,
       show = { label = "Lava die", names = { "N", "NE", "SE", "S", "SW", "NW" } } },
   },
@@ -95,9 +101,10 @@ return {
     end
   end,
 
-  can_build = { where = { phase = "setup", piece = "settlement", terrain = "volcano" }, function(game)
-    if game.options.start_ban then return false, "no starting settlement beside a volcano" end -- VOL-4, A9, A10
-  end },
+  can_build = {                                                            -- VOL-4, A9, A10
+    where = { phase = "setup", piece = "settlement", terrain = "volcano", ["state.ban"] = true },
+    "no starting settlement beside a volcano",
+  },
 
   on_produced = { where = { terrain = "volcano" }, function(game, roller, roll) -- VOL-10, 11, A6, A28: after production
     local erupting = game:hexes { terrain = "volcano", token = roll.total }
