@@ -1,5 +1,6 @@
 #include "base/error.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -53,14 +54,14 @@ char *sk_error_text(char *buffer, unsigned long size, const sk_error *error)
     return buffer;
 }
 
-/* Letters to insert, delete, replace or swap with the next one; names are short, longer ones are cut. */
-static size_t distance(const char *a, const char *b)
+size_t sk_name_distance(const char *a, const char *b)
 {
     enum { LONGEST = 64 };
     size_t rows[3][LONGEST + 1];
     size_t *before = rows[0], *last = rows[1], *row = rows[2];
-    size_t width = strlen(b) < LONGEST ? strlen(b) : LONGEST;
-    size_t height = strlen(a) < LONGEST ? strlen(a) : LONGEST;
+    size_t width = strlen(b), height = strlen(a);
+    if (width > LONGEST || height > LONGEST)
+        return SIZE_MAX;
     for (size_t j = 0; j <= width; j++)
         last[j] = j;
     for (size_t i = 1; i <= height; i++) {
@@ -86,7 +87,7 @@ const char *sk_nearest_name(const char *typed, const char *const *names, size_t 
     const char *best = NULL;
     size_t least = strlen(typed) / 3 + 2;
     for (size_t i = 0; i < count; i++) {
-        size_t d = distance(typed, names[i]);
+        size_t d = sk_name_distance(typed, names[i]);
         if (d < least) {
             least = d;
             best = names[i];

@@ -42,9 +42,21 @@ static void test_base_error__nearest_name_may_have_two_letters_swapped(void **st
     assert_string_equal(sk_nearest_name("cornres", turned, 3), "corners");
 }
 
+/* A third of 300 letters would be near to everything. */
+static void test_base_error__nothing_is_near_to_a_very_long_name(void **state)
+{
+    (void)state;
+    char typed[301];
+    const char *names[] = {"on_roll"};
+    memset(typed, 'x', sizeof typed - 1);
+    typed[sizeof typed - 1] = 0;
+    assert_null(sk_nearest_name(typed, names, 1));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_base_error__nothing_is_near_to_a_very_long_name),
         cmocka_unit_test(test_base_error__text_names_file_line_and_column),
         cmocka_unit_test(test_base_error__message_stays_one_line),
         cmocka_unit_test(test_base_error__nearest_name_or_none),

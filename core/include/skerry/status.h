@@ -2,6 +2,8 @@
 #ifndef SKERRY_STATUS_H
 #define SKERRY_STATUS_H
 
+#include <stddef.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -31,6 +33,10 @@ typedef struct sk_error {
  * Owns:   buffer stays the caller's. Returns buffer.
  * Errors: none; a text longer than size is cut. */
 char *sk_error_text(char *buffer, unsigned long size, const sk_error *error);
+
+/* Units:  letters to insert, delete, replace or swap with the next one to make b of a: for "did you mean ...?".
+ * Errors: SIZE_MAX where one is longer than 64 bytes: no name is near to that. */
+size_t sk_name_distance(const char *a, const char *b);
 
 /* The version of this library, "major.minor.patch". Static storage. */
 const char *sk_version(void);
