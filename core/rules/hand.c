@@ -126,3 +126,11 @@ int sk_rules_hand_limit(sk_game *game, int seat, int *limit)
     *limit = call.number;
     return status;
 }
+
+int sk_rules_discard_due(sk_game *game, int seat, int *count)
+{
+    int limit, size = sk_rules_hand_size(game, seat);
+    int status = sk_rules_hand_limit(game, seat, &limit);
+    *count = size > limit ? size / 2 : 0; /* BASE-35 */
+    return status;
+}

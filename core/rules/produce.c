@@ -18,6 +18,8 @@ static uint64_t without(uint64_t owed, int seat) { return owed & ~(UINT64_C(0xff
 
 static uint64_t owe(int seat, int cards) { return (uint64_t)cards << (8 * seat + 8); }
 
+int sk_rules_hex_pays(const sk_game *game, int hex, int seat) { return owed_to(game->hex_owes[hex], seat); }
+
 /* Each seat's sum stops at what a byte holds, which is more than there is: the next seat's lies beside it. */
 static uint64_t owed_together(const sk_game *game, uint64_t a, uint64_t b)
 {

@@ -33,6 +33,8 @@ int sk_rules_pick(sk_game *game, int seat, int count);
 int sk_rules_hand_size(const sk_game *game, int seat);
 int sk_rules_card_count(const sk_game *game, int seat);
 int sk_rules_hand_limit(sk_game *game, int seat, int *limit);
+/* How many cards a seven takes from the seat: 0 where its hand is within the limit. */
+int sk_rules_discard_due(sk_game *game, int seat, int *count);
 
 /* ---- pieces ---- */
 
@@ -57,6 +59,8 @@ void sk_rules_set_token(sk_game *game, int hex, int token);      /* 0: none */
 bool sk_rules_hex_blocked(const sk_game *game, int hex);         /* a blocker stops its production */
 void sk_rules_move_blocker(sk_game *game, int blocker, int hex); /* SK_BLOCKER_OFF, SK_BLOCKER_GONE too */
 bool sk_rules_has_building(const sk_game *game, int hex, int seat);
+/* How many cards the hex owes the seat when it produces, blockers aside. */
+int sk_rules_hex_pays(const sk_game *game, int hex, int seat);
 
 /* ---- dice ---- */
 

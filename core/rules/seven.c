@@ -18,10 +18,10 @@ int sk_rules__seven(sk_game *game, int seat)
     int status = sk_rules__push_rob(game, seat, SK_WORD_SEVEN);
     int seats = game->rules->seat_count;
     for (int i = seats - 1; !status && i >= 0; i--) { /* clockwise from the roller: pushed last first */
-        int other = (seat + i) % seats, limit, size = sk_rules_hand_size(game, other);
-        status = sk_rules_hand_limit(game, other, &limit);
-        if (!status && size > limit)
-            status = sk_game_push(game, SK_STEP_DISCARD, other, size / 2); /* BASE-35 */
+        int other = (seat + i) % seats, count;
+        status = sk_rules_discard_due(game, other, &count);
+        if (!status && count)
+            status = sk_game_push(game, SK_STEP_DISCARD, other, count);
     }
     return status;
 }

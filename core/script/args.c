@@ -8,12 +8,19 @@
 
 /* ---- objects ---- */
 
+/* The object there, or NULL. A light userdata has no length. */
+static inline const sk_object *object_at(lua_State *L, int arg, sk_object_type type)
+{
+    const sk_object *object = lua_touserdata(L, arg);
+    if (!object || lua_rawlen(L, arg) != sizeof *object || object->tag != (SK_OBJECT_TAG | (uint32_t)type))
+        return NULL;
+    return object;
+}
+
 bool sk_is_object(lua_State *L, int arg, sk_object_type type, int *index)
 {
-    if (lua_type(L, arg) != LUA_TUSERDATA || lua_rawlen(L, arg) != sizeof(sk_object))
-        return false;
-    const sk_object *object = lua_touserdata(L, arg);
-    if (object->tag != (SK_OBJECT_TAG | (uint32_t)type))
+    const sk_object *object = object_at(L, arg, type);
+    if (!object)
         return false;
     *index = object->index;
     return true;
@@ -127,15 +134,19 @@ const char *sk_arg_text(lua_State *L, int arg)
     return lua_tostring(L, arg);
 }
 
+SK_COLD static void wrong_object(lua_State *L, int arg, sk_object_type type)
+{
+    char wanted[80];
+    snprintf(wanted, sizeof wanted, "a %s", sk_bind_type_of((int)type)->name);
+    wrong_type(L, arg, wanted);
+}
+
 const sk_object *sk_arg_object(lua_State *L, int arg, sk_object_type type)
 {
-    int index;
-    if (!sk_is_object(L, arg, type, &index)) {
-        char wanted[80];
-        snprintf(wanted, sizeof wanted, "a %s", sk_bind_type_of((int)type)->name);
-        wrong_type(L, arg, wanted);
-    }
-    return lua_touserdata(L, arg);
+    const sk_object *object = object_at(L, arg, type);
+    if (!object)
+        wrong_object(L, arg, type);
+    return object;
 }
 
 int sk_arg_player_or_nil(lua_State *L, int arg) { return lua_isnoneornil(L, arg) ? SK_NO_SEAT : sk_arg_player(L, arg); }
@@ -250,7 +261,7 @@ void sk_arg_fields(lua_State *L, int arg, const char *what, const char *const *n
             luaL_error(L, "%s takes named fields only", what);
         const char *key = lua_tostring(L, -2);
         int i = 0;
-        while (i < count && strcmp(names[i], key) != 0)
+        while (i < count && (names[i][0] != key[0] || strcmp(names[i], key) != 0))
             i++;
         if (i == count) {
             const char *near = sk_nearest_name(key, names, (size_t)count);

@@ -142,6 +142,7 @@ int sk_bind_ask(lua_State *L);
 int sk_bind_ask_each(lua_State *L);
 /* bind_lists.c */
 int sk_bind_hexes(lua_State *L);
+int sk_bind_hexes_with(lua_State *L);
 int sk_bind_nodes(lua_State *L);
 int sk_bind_edges(lua_State *L);
 int sk_bind_steps(lua_State *L);
@@ -151,6 +152,8 @@ bool sk_edge_coastal(const sk_game *game, int edge);
 void sk_clean_text(char *buffer, size_t size, const char *text);
 /* The same with {name} filled in from the table at that stack index, if there is one; players as marks (game.h). */
 void sk_fill_text(lua_State *L, char *buffer, size_t size, const char *text, int values);
+/* Raises as sk_fill_text would, where nobody will read the text. */
+void sk_check_text(lua_State *L, const char *text, int values);
 int sk_bind_log(lua_State *L);
 int sk_bind_show(lua_State *L);
 

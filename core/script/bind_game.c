@@ -155,7 +155,10 @@ static int game_roll(lua_State *L)
     sk_game *game = sk_changing(L, runtime);
     char label[SK_TEXT_MAX];
     lua_settop(L, 4);
-    sk_fill_text(L, label, sizeof label, sk_arg_text(L, 2), 4);
+    if (game->recording || game->rules->figures.manual_dice)
+        sk_fill_text(L, label, sizeof label, sk_arg_text(L, 2), 4);
+    else
+        sk_check_text(L, sk_arg_text(L, 2), 4);
     int dice = lua_isnoneornil(L, 3) ? 1 : (int)sk_arg_integer(L, 3, 1, 8), total = 0;
     int stream = SK_STREAM_SCRIPT + runtime->frame.script;
     sk_settle(L, runtime, sk_rules_roll(game, stream, game->block->turn_seat, dice, label, &total));
@@ -210,31 +213,27 @@ static int game_shuffle(lua_State *L)
 
 /* ---- players and things ---- */
 
-/* Upvalues: the first seat, how many have been visited. */
+/* A step of the generic for: the first player, and the one of the round before, nil at first. */
 static int next_player(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = sk_game_of(L, runtime);
-    int seats = game->rules->seat_count;
-    int first = (int)lua_tointeger(L, lua_upvalueindex(1)), visited = (int)lua_tointeger(L, lua_upvalueindex(2));
-    while (visited < seats) {
-        int seat = (first + visited++) % seats;
-        if (game->seat[seat].retired)
-            continue;
-        lua_pushinteger(L, visited);
-        lua_replace(L, lua_upvalueindex(2));
-        return sk_push_player(L, runtime, seat);
+    int first = sk_arg_player(L, 1);
+    int seat = lua_isnil(L, 2) ? first : sk_next_seat(game, sk_arg_player(L, 2));
+    bool round = seat == first && !lua_isnil(L, 2);
+    while (!round && game->seat[seat].retired) {
+        seat = sk_next_seat(game, seat);
+        round = seat == first;
     }
-    lua_pushnil(L);
-    return 1;
+    return sk_push_player(L, runtime, round ? -1 : seat);
 }
 
 static int game_players_from(lua_State *L)
 {
-    lua_pushinteger(L, sk_arg_player(L, 2));
-    lua_pushinteger(L, 0);
-    lua_pushcclosure(L, next_player, 2);
-    return 1;
+    sk_arg_player(L, 2);
+    lua_pushcfunction(L, next_player);
+    lua_pushvalue(L, 2);
+    return 2;
 }
 
 static int game_blocker(lua_State *L)
@@ -340,6 +339,8 @@ static const sk_method methods[] = {
     {"random", game_random, "game:random(n)", "A number from 1 to n."},
     {"random_of", game_random_of, "game:random_of(list)", "One of the list; nil of an empty one."},
     {"shuffle", game_shuffle, "game:shuffle(list)", "Puts the list in a random order; returns it."},
+    {"hexes_with", sk_bind_hexes_with, "game:hexes_with(token, terrain)",
+     "Those with this number, of one terrain or of any: a list in board order. Quicker than game:hexes."},
     {"hexes", sk_bind_hexes, "game:hexes{ terrain=, token=, group=, yields=, home= }", "A list in board order."},
     {"nodes", sk_bind_nodes, "game:nodes{ coastal=, owner=, piece=, empty= }", "A list in board order."},
     {"edges", sk_bind_edges, "game:edges{ coastal=, owner=, piece=, empty= }", "A list in board order."},

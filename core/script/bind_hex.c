@@ -134,6 +134,14 @@ static int hex_has_building_of(lua_State *L)
     return 1;
 }
 
+static int hex_pays(lua_State *L)
+{
+    const sk_game *game = sk_game_of(L, sk_runtime_of(L));
+    int hex = sk_arg_index_of(L, 1, SK_OBJECT_HEX);
+    lua_pushinteger(L, sk_rules_hex_pays(game, hex, sk_arg_player(L, 2)));
+    return 1;
+}
+
 static int hex_in_group(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
@@ -156,6 +164,8 @@ static const sk_method methods[] = {
     {"centre", hex_centre, "hex:centre()", "x and y in thousandths of a hex side, y to the south."},
     {"has_building_of", hex_has_building_of, "hex:has_building_of(player)",
      "Whether the player has a building at a corner."},
+    {"pays", hex_pays, "hex:pays(player)",
+     "How many cards the player's buildings at its corners bring when it produces, blockers aside."},
     {"in_group", hex_in_group, "hex:in_group(name)", "Whether the board counts it to that group."},
 };
 

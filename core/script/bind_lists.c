@@ -32,7 +32,7 @@ typedef struct hex_filter {
     bool producing, home;
     bool grouped;
     int group_count;
-    uint16_t group[SK_HEXES_MAX];
+    uint16_t *group; /* [SK_HEXES_MAX] */
 } hex_filter;
 
 static void read_group(lua_State *L, const sk_runtime *runtime, hex_filter *filter, int at)
@@ -81,25 +81,54 @@ static bool hex_fits(const sk_game *game, const hex_filter *filter, int hex)
            (!filter->producing || terrain->yields != SK_YIELDS_NOTHING) && (!filter->home || terrain->home);
 }
 
+/* Those that fit, in board order; the hexes with a number are few and known. */
+static int collect_hexes(const sk_game *game, const hex_filter *filter, uint16_t *found)
+{
+    int n = 0, words = game->rules->plan.hex_words;
+    if (filter->token >= 2) {
+        const uint64_t *hexes = game->token_hexes + (filter->token - 2) * words;
+        SK_EACH_BIT(hex, words, hexes[w_])
+        if (hex_fits(game, filter, (int)hex))
+            found[n++] = (uint16_t)hex;
+        return n;
+    }
+    for (int hex = 0; hex < game->map->hex_count; hex++)
+        if (hex_fits(game, filter, hex))
+            found[n++] = (uint16_t)hex;
+    return n;
+}
+
+static int collect_of_group(const sk_game *game, const hex_filter *filter, uint16_t *found)
+{
+    int n = 0;
+    for (int i = 0; i < filter->group_count; i++)
+        if (hex_fits(game, filter, filter->group[i]))
+            found[n++] = filter->group[i];
+    return n;
+}
+
 int sk_bind_hexes(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = sk_game_of(L, runtime);
-    hex_filter filter;
+    uint16_t found[SK_HEXES_MAX], group[SK_HEXES_MAX];
+    hex_filter filter = {.group = group};
     lua_settop(L, 2);
     read_hex_filter(L, runtime, &filter);
-    int count = filter.grouped ? filter.group_count : game->map->hex_count;
-    sk_sandbox_charge(L, count / 4);
-    lua_newtable(L);
-    int n = 0;
-    for (int i = 0; i < count; i++) {
-        int hex = filter.grouped ? filter.group[i] : i;
-        if (!hex_fits(game, &filter, hex))
-            continue;
-        sk_push_ref(L, runtime->hex, hex);
-        lua_rawseti(L, -2, ++n);
-    }
-    return 1;
+    sk_sandbox_charge(L, game->map->hex_count / 4);
+    int count = filter.grouped ? collect_of_group(game, &filter, found) : collect_hexes(game, &filter, found);
+    return sk_push_list(L, runtime->hex, found, count);
+}
+
+int sk_bind_hexes_with(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = sk_game_of(L, runtime);
+    uint16_t found[SK_HEXES_MAX];
+    hex_filter filter = {.token = (int)sk_arg_integer(L, 2, 2, 12), .terrain = ANY, .yields = ANY};
+    if (!lua_isnoneornil(L, 3))
+        filter.terrain = sk_arg_terrain(L, runtime, 3);
+    return sk_push_list(L, runtime->hex, found, collect_hexes(game, &filter, found));
 }
 
 /* ---- nodes and edges ---- */

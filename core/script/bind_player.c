@@ -85,6 +85,15 @@ static int player_hand_limit(lua_State *L)
     return 1;
 }
 
+static int player_discard_due(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    int count = 0;
+    sk_settle(L, runtime, sk_rules_discard_due(sk_game_of(L, runtime), sk_arg_player(L, 1), &count));
+    lua_pushinteger(L, count);
+    return 1;
+}
+
 static int player_hand(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
@@ -210,6 +219,8 @@ static const sk_method methods[] = {
     {"card_count", player_card_count, "player:card_count()", "How many resource cards it holds."},
     {"hand_size", player_hand_size, "player:hand_size()", "How many of its resources a seven counts."},
     {"hand_limit", player_hand_limit, "player:hand_limit()", "How many a seven leaves alone."},
+    {"discard_due", player_discard_due, "player:discard_due()",
+     "How many a seven takes: half of them where they are more than the limit, otherwise 0."},
     {"hand", player_hand, "player:hand()", "Its resources: a list of kinds, one a card."},
     {"pieces", player_pieces, "player:pieces(piece)", "How many of these it has on the board."},
     {"supply", player_supply, "player:supply(piece)", "How many of these are left to build."},

@@ -74,7 +74,8 @@ static void add_object(lua_State *L, sentence *s, char *text, size_t size)
         if (s->kept && s->used + 1 < sizeof s->text)
             s->text[s->used++] = (char)(SK_TEXT_SEAT + index);
     } else if (sk_is_object(L, -1, SK_OBJECT_HEX, &index)) {
-        sk_game_hex_text(s->game, index, text, size);
+        if (s->kept)
+            sk_game_hex_text(s->game, index, text, size);
     } else {
         bool place = sk_is_object(L, -1, SK_OBJECT_NODE, &index) || sk_is_object(L, -1, SK_OBJECT_EDGE, &index);
         luaL_error(L, "a %s cannot be told in words%s", place ? "node or an edge" : luaL_typename(L, -1),
@@ -86,8 +87,11 @@ static void add_object(lua_State *L, sentence *s, char *text, size_t size)
 static void add_value(lua_State *L, sentence *s)
 {
     char text[80];
+    int type = lua_type(L, -1);
     text[0] = 0;
-    switch (lua_type(L, -1)) {
+    if (!s->kept && (type == LUA_TSTRING || type == LUA_TNUMBER || type == LUA_TBOOLEAN))
+        return;
+    switch (type) {
     case LUA_TSTRING:
         add(s, lua_tostring(L, -1), lua_rawlen(L, -1));
         return;
@@ -106,8 +110,19 @@ static void add_value(lua_State *L, sentence *s)
     add(s, text, strlen(text));
 }
 
-/* The text with {name} filled in from the table at arg. */
-static void fill_in(lua_State *L, sentence *s, const char *text, int arg)
+/* Pushes what the name at the top, which is popped, stands for: a value of the table at arg, or the place shown. */
+static int push_value(lua_State *L, int arg, bool has_table, int place)
+{
+    if (place && strcmp(lua_tostring(L, -1), "place") == 0) {
+        lua_pop(L, 1);
+        lua_pushvalue(L, place);
+        return LUA_TUSERDATA;
+    }
+    return has_table ? lua_rawget(L, arg) : LUA_TNIL;
+}
+
+/* The text with {name} filled in from the table at arg, and {place} from the index place, if that is not 0. */
+static void fill_in(lua_State *L, sentence *s, const char *text, int arg, int place)
 {
     bool has_table = lua_istable(L, arg);
     sk_sandbox_charge(L, (int64_t)strlen(text) / 8);
@@ -119,7 +134,7 @@ static void fill_in(lua_State *L, sentence *s, const char *text, int arg)
             break;
         text += length + 1;
         lua_pushlstring(L, text, (size_t)(end - text));
-        if (!has_table || lua_rawget(L, arg) == LUA_TNIL)
+        if (push_value(L, arg, has_table, place) == LUA_TNIL)
             luaL_error(L, "nothing is given for %s",
                        lua_pushfstring(L, "{%s}", lua_pushlstring(L, text, (size_t)(end - text))));
         add_value(L, s);
@@ -134,12 +149,21 @@ void sk_fill_text(lua_State *L, char *buffer, size_t size, const char *text, int
     s.used = 0;
     s.kept = true;
     s.game = sk_runtime_of(L)->frame.game;
-    fill_in(L, &s, text, values);
+    fill_in(L, &s, text, values, 0);
     s.text[s.used] = 0;
     clean(buffer, size, s.text, true);
 }
 
-/* kind: 0, or 1 + the place of what is shown among hex, node, edge. */
+void sk_check_text(lua_State *L, const char *text, int values)
+{
+    sentence s;
+    s.used = 0;
+    s.kept = false;
+    s.game = sk_runtime_of(L)->frame.game;
+    fill_in(L, &s, text, values, 0);
+}
+
+/* kind: 0, or 1 + the place among hex, node, edge of what is shown, which is at stack index 3. */
 static int say(lua_State *L, int table, int kind, int place)
 {
     sk_game *game = sk_changing(L, sk_runtime_of(L));
@@ -149,7 +173,7 @@ static int say(lua_State *L, int table, int kind, int place)
     s.used = 0;
     s.kept = game->recording;
     s.game = game;
-    fill_in(L, &s, format, table);
+    fill_in(L, &s, format, table, kind ? 3 : 0);
     sk_event *event = s.kept ? sk_game_emit(game, SK_EVENT_LOG, SK_NO_SEAT) : NULL;
     if (event) {
         s.text[s.used] = 0;

@@ -124,8 +124,8 @@ void sk_declare_rules(sk_reader *reader); /* rules, endings */
 void sk_declare_state(sk_reader *reader); /* state, points, metrics, awards */
 void sk_declare_actions(sk_reader *reader);
 /* { where = { ... }, function }: reads both into handler. row says what there is to compare: types as in hook.h,
- * and N node, E edge. */
-void sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row *row);
+ * and N node, E edge. Returns false where the options rule it out: then the handler is none. */
+bool sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row *row);
 /* That every key of the script's table is known, as far as that can be told before its actions are read. */
 void sk_declare_keys(sk_reader *reader);
 /* Functions and guards, into list. */

@@ -10,6 +10,8 @@ typedef struct guard_reading {
     sk_handler *handler;
     sk_guard *guard;
     char letter; /* what is compared: of SK_HOOKS' types, or p phase, T terrain, v variable */
+    int option;  /* stack index of the option's value that is being compared */
+    bool matched, never;
 } guard_reading;
 
 /* The place of an argument called name, or -1. */
@@ -160,6 +162,53 @@ static uint16_t compared_variable(sk_reader *reader, const char *name)
     return var;
 }
 
+/* ---- options: they stand before the game, so that a guard on one is compared once, here ---- */
+
+static void compare_option(sk_reader *reader, int i, void *payload)
+{
+    (void)i;
+    guard_reading *reading = payload;
+    lua_State *L = reader->L;
+    if (lua_type(L, -1) != lua_type(L, reading->option))
+        sk_reader_fail(reader, NULL, "this option is a %s, and is compared with one, not with a %s",
+                       luaL_typename(L, reading->option), luaL_typename(L, -1));
+    reading->matched |= lua_rawequal(L, -1, reading->option);
+}
+
+/* One of the script's, or a general one. */
+static void need_option(sk_reader *reader, const char *name)
+{
+    const sk_script_info *info = &reader->script->info;
+    const char *names[SK_OPTIONS_PER_SCRIPT + SK_GENERAL_OPTIONS];
+    char hint[80];
+    int count = 0, general_count;
+    const sk_option *general = sk_general_options(&general_count);
+    for (int i = 0; i < info->option_count; i++)
+        names[count++] = info->option[i].name;
+    for (int i = 0; i < general_count; i++)
+        names[count++] = general[i].name;
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], name) == 0)
+            return;
+    sk_reader_fail(reader, NULL, "there is no option '%s'%s", name,
+                   sk_reader_hint(hint, sizeof hint, name, names, count));
+}
+
+/* ["options.name"]: the value is at the top. */
+static void read_option_guard(sk_reader *reader, const char *name, guard_reading *reading)
+{
+    lua_State *L = reader->L;
+    need_option(reader, name);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reader->options);
+    lua_getfield(L, -1, name);
+    reading->option = lua_gettop(L);
+    reading->matched = false;
+    lua_pushvalue(L, -3);
+    sk_reader_list(reader, 32, compare_option, reading);
+    lua_pop(L, 3);
+    reading->never |= !reading->matched;
+}
+
 /* What a key of `where` is about. Returns false where it is about nothing. */
 static bool classify(sk_reader *reader, const char *key, guard_reading *reading)
 {
@@ -197,11 +246,15 @@ static void read_guard(sk_reader *reader, const char *key, void *payload)
 {
     guard_reading *reading = payload;
     sk_handler *handler = reading->handler;
+    if (strncmp(key, "options.", 8) == 0) {
+        read_option_guard(reader, key + 8, reading);
+        return;
+    }
     if (handler->guard_count == SK_GUARDS_MAX)
         sk_reader_fail(reader, NULL, "more than %d conditions", SK_GUARDS_MAX);
     reading->guard = &handler->guard[handler->guard_count++];
     if (!classify(reader, key, reading))
-        sk_reader_fail(reader, NULL, "%s cannot compare this; it may compare phase, [\"state.NAME\"]%s%s%s%s",
+        sk_reader_fail(reader, NULL, "%s cannot compare this; it may compare phase, [\"state.NAME\"], [\"options.NAME\"]%s%s%s%s",
                        reading->row->name, argument_of_type(reading->row, 'r') >= 0 ? ", total" : "",
                        strpbrk(reading->row->types, "rhn") ? ", terrain" : "",
                        reading->row->arguments[0] ? ", and of " : "", reading->row->arguments);
@@ -217,7 +270,7 @@ static void read_refusal(sk_reader *reader, sk_handler *handler)
     handler->refusal = lua_pushstring(reader->L, reason);
 }
 
-void sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row *row)
+bool sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row *row)
 {
     lua_State *L = reader->L;
     guard_reading reading = {.row = row, .handler = handler};
@@ -245,4 +298,5 @@ void sk_reader_guarded(sk_reader *reader, sk_handler *handler, const sk_hook_row
                            ? "must be a function, or { where = { ... }, function or reason }"
                            : "must be a function, or { where = { ... }, function }");
     handler->function = luaL_ref(L, LUA_REGISTRYINDEX);
+    return !reading.never;
 }

@@ -19,6 +19,13 @@ static sk_handler *new_handler(sk_reader *reader, sk_handlers *list, int hook)
     return handler;
 }
 
+/* With guards; what the options rule out is not kept. */
+static void read_guarded(sk_reader *reader, sk_handlers *list, int hook)
+{
+    if (!sk_reader_guarded(reader, new_handler(reader, list, hook), sk_hook_row_of(hook)))
+        list->count--;
+}
+
 static void read_hook(sk_reader *reader, sk_handlers *list, int hook)
 {
     lua_State *L = reader->L;
@@ -34,7 +41,7 @@ static void read_hook(sk_reader *reader, sk_handlers *list, int hook)
         lua_pop(L, 1);
     }
     if (first == LUA_TFUNCTION || first == LUA_TSTRING) {
-        sk_reader_guarded(reader, new_handler(reader, list, hook), sk_hook_row_of(hook));
+        read_guarded(reader, list, hook);
         return;
     }
     int count = first == LUA_TTABLE ? (int)lua_rawlen(L, -1) : 0;
@@ -43,7 +50,7 @@ static void read_hook(sk_reader *reader, sk_handlers *list, int hook)
     for (int i = 1; i <= count; i++) {
         if (lua_rawgeti(L, -1, i) != LUA_TTABLE)
             sk_reader_fail(reader, NULL, "entry %d of the list is not { where = { ... }, function }", i);
-        sk_reader_guarded(reader, new_handler(reader, list, hook), sk_hook_row_of(hook));
+        read_guarded(reader, list, hook);
         lua_pop(L, 1);
     }
 }
@@ -86,7 +93,8 @@ static void read_can(sk_reader *reader, sk_handler *handler, const sk_script_act
     }
     sk_hook_row row = {.name = name, .shape = SK_HOOK_PREDICATE, .types = types, .arguments = arguments};
     if (lua_istable(reader->L, -1)) {
-        sk_reader_guarded(reader, handler, &row);
+        if (!sk_reader_guarded(reader, handler, &row))
+            handler->function = LUA_NOREF;
         return;
     }
     lua_pushvalue(reader->L, -1);

@@ -87,10 +87,10 @@ static bool roll_touches(const sk_game *game, int total, uint64_t terrains)
         return false;
     int words = game->rules->plan.hex_words;
     const uint64_t *hexes = game->token_hexes + (total - 2) * words;
+    uint64_t found = 0;
     SK_EACH_BIT(hex, words, hexes[w_])
-    if (in_mask(terrains, game->terrain[hex]))
-        return true;
-    return false;
+    found |= UINT64_C(1) << game->terrain[hex];
+    return (found & terrains) != 0;
 }
 
 static bool any_terrain(const sk_game *game, const uint16_t *hexes, int count, uint64_t terrains)
@@ -147,11 +147,16 @@ static bool holds(const sk_game *game, const sk_guard *guard, const sk_call *cal
     return true;
 }
 
+/* Those on arguments and the phase, which are the most, need no call. */
 bool sk_guards_hold(const sk_game *game, const sk_handler *handler, const sk_call *call)
 {
-    for (int i = 0; i < handler->guard_count; i++)
-        if (!holds(game, &handler->guard[i], call))
+    for (const sk_guard *guard = handler->guard; guard < handler->guard + handler->guard_count; guard++) {
+        bool held = guard->kind == SK_GUARD_ARGUMENT ? in_mask(guard->mask, call->arg[guard->argument])
+                    : guard->kind == SK_GUARD_PHASE  ? in_mask(guard->mask, game->block->phase)
+                                                     : holds(game, guard, call);
+        if (!held)
             return false;
+    }
     return true;
 }
 

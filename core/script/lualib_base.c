@@ -129,7 +129,8 @@ static int base_tonumber(lua_State *L)
 
 static int ipairs_step(lua_State *L)
 {
-    lua_Integer index = (lua_Integer)((lua_Unsigned)sk_lualib_integer(L, 2) + 1);
+    lua_Integer before = lua_isinteger(L, 2) ? lua_tointeger(L, 2) : sk_lualib_integer(L, 2);
+    lua_Integer index = (lua_Integer)((lua_Unsigned)before + 1);
     lua_pushinteger(L, index);
     return lua_geti(L, 1, index) == LUA_TNIL ? 1 : 2;
 }

@@ -20,16 +20,10 @@ local function uncover(game, left)                                         -- CA
 end
 
 local function gifts(game, roller, hex)                                    -- CAT-11, 31: nobody blocks them
-  local cards = {}
-  for _, node in ipairs(hex:corners()) do
-    local owner = node.owner
-    if owner then cards[owner] = (cards[owner] or 0) + game:piece(node.piece).yield end
-  end
   for player in game:players_from(roller) do                               -- CAT-A6
-    if cards[player] then
-      game:count("gifts", player, cards[player])
-      game:pick_resources(player, cards[player])                           -- CAT-A5: each of what the bank has
-    end
+    local cards = hex:pays(player)
+    game:count("gifts", player, cards)
+    game:pick_resources(player, cards)                                     -- CAT-A5: each of what the bank has
   end
 end
 
@@ -104,6 +98,7 @@ return {
   terrains = { volcano = { title = "Volcano", like = "desert" } },         -- CAT-4: the Witch Doctor's home; CAT-A8
   blockers = { robber = { title = "Witch doctor" } },                      -- CAT-30, A22..A24: the robber, renamed
   state = {
+    volcano = { type = "hex" },
     top = { type = "integer", min = 0, max = 12, show = "Top number" },
     left = { type = "integer", min = 0, max = 18, show = "Numbers on the volcano" }, -- 0: it has exploded
     corners = { type = "list", of = "integer", min = 1, max = 6, size = 6,
@@ -136,6 +131,7 @@ return {
       game.state.corners:push(table.remove(left, i))
     end
     local robber, hex = game:blocker("robber"), game:hexes({ terrain = "volcano" })[1]
+    game.state.volcano = hex
     if robber and hex and not robber.on_board then robber:move(hex) end    -- CAT-4, STACK-6
   end,
 
@@ -146,7 +142,7 @@ return {
   end,
 
   on_produced = { where = { total = { state = "top" } }, function(game, roller) -- CAT-10, A3, A4, A7: one a roll
-    local hex = game:hexes({ terrain = "volcano" })[1]
+    local hex = game.state.volcano
     game:count("rumbles")
     game:show("The volcano rumbles: its number {top} is rolled.", hex, { top = game.state.top })
     gifts(game, roller, hex)
@@ -165,9 +161,9 @@ return {
     return true
   end },
 
-  modify_hand_limit = { where = { ["state.left"] = 0 }, function(game, _, limit)              -- CAT-A18
-    return game.options.discard_after_explosion and limit or 255
-  end },
+  modify_hand_limit = {                                                    -- CAT-A18
+    where = { ["options.discard_after_explosion"] = false, ["state.left"] = 0 }, function() return 255 end,
+  },
 
   can_refound = function(game, player, node)                               -- CAT-A15: by the distance rule alone
     if game.state.left > 0 or not has_nothing(player) then return false, "you have not lost everything" end

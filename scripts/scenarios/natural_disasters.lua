@@ -46,29 +46,15 @@ local natural_disasters = {
   metrics = { strikes = {}, discarded = { per = "player" }, aid_cards = { per = "player" } },
 }
 
-local function filter(list, test)
-  local chosen = {}
-  for _, element in ipairs(list) do
-    if test(element) then chosen[#chosen + 1] = element end
-  end
-  return chosen
-end
-
 -- Those of the list for whom the measure is highest.
 local function most(list, measure)
   local chosen, highest = {}, nil
-  for _, element in ipairs(list) do
-    local value = measure(element)
+  for i = 1, #list do
+    local value = measure(list[i])
     if not highest or value > highest then chosen, highest = {}, value end
-    if value == highest then chosen[#chosen + 1] = element end
+    if value == highest then chosen[#chosen + 1] = list[i] end
   end
   return chosen
-end
-
-local function clockwise(game, roller)
-  local players = {}
-  for player in game:players_from(roller) do players[#players + 1] = player end
-  return players
 end
 
 -- The strike ---------------------------------------------------------------------------------------------------
@@ -83,9 +69,10 @@ local function closeness(game, hex, roller)                                     
 end
 
 local function choose_hex(game, roller, hexes)                                          -- ND-3, A5
+  if #hexes == 1 then return hexes[1] end
   local closest = game.options.closest
   if closest == "random" then return game:random_of(hexes) end
-  if closest ~= "choose" and #hexes > 1 then
+  if closest ~= "choose" then
     hexes = most(hexes, function(hex) return closeness(game, hex, roller) end)
   end
   return game:ask(roller, { prompt = "Where does the disaster strike?", type = "hex", from = hexes })
@@ -103,7 +90,7 @@ local function strike(game, roller)                                             
   local disaster = game:blocker("disaster")
   while true do
     local total = game:roll("Disaster roll", 2)
-    local hexes = game:hexes { token = total }
+    local hexes = total ~= 7 and game:hexes_with(total) or {}
     if #hexes > 0 then
       disaster:move(choose_hex(game, roller, hexes))
       game:count("strikes")
@@ -115,74 +102,95 @@ local function strike(game, roller)                                             
   end
 end
 
--- The aid pool: for each donor what is left of the cards given up ----------------------------------------------
+-- The aid pool: a heap for each donor of what is left of the cards given up ------------------------------------
 
-local function seen_by(game, player) return game.options.aid_public and game.players or { player } end   -- ND-A12
+local function seen_by(game, player) return not game.options.aid_public and { player } or nil end      -- ND-A12
 
 local function collect(game, roller)                                                    -- ND-6, A9
-  local pool, donors = {}, {}
+  local donors = {}
   for player in game:players_from(roller) do
-    if player:hand_size() > player:hand_limit() then donors[#donors + 1] = player end
+    if player:discard_due() > 0 then donors[#donors + 1] = player end
   end
+  local pool = { donors = donors, heap = {}, left = 0 }
   if #donors == 0 then return pool end                                                  -- ND-A10
   local given = game:ask_each(donors, function(player)
-    return { prompt = "Give up for foreign aid", type = "cards", count = player:hand_size() // 2 }
+    return { prompt = "Give up for foreign aid", type = "cards", count = player:discard_due() }
   end)
-  for i, donor in ipairs(donors) do
-    game:discard(donor, given[i], seen_by(game, donor))
-    game:count("discarded", donor, #given[i])
-    pool[i] = { donor = donor, cards = filter(given[i], function(kind) return game:resource(kind).card end) } -- STACK-7
+  for i = 1, #donors do
+    local donor, cards = donors[i], given[i]
+    game:discard(donor, cards, seen_by(game, donor))
+    game:count("discarded", donor, #cards)
+    for k = #cards, 1, -1 do
+      if not game:resource(cards[k]).card then table.remove(cards, k) end               -- STACK-7
+    end
+    pool.heap[donor], pool.left = cards, pool.left + #cards
   end
   return pool
 end
 
-local function heaps_for(pool, player)                                                  -- ND-10
-  return filter(pool, function(heap) return heap.donor ~= player and #heap.cards > 0 end)
+-- ND-10: nobody gets a card that was one's own.
+local function left_for(pool, player)
+  local own = pool.heap[player]
+  return own and pool.left - #own or pool.left
 end
 
 local function position(list, wanted)
-  for i, element in ipairs(list) do
-    if element == wanted then return i end
+  for i = 1, #list do
+    if list[i] == wanted then return i end
   end
 end
 
-local function choose_any(game, player, heaps)                                          -- the kind, and who gave such
+-- The largest heap that is not the player's own; with a kind, of those that have a card of it.
+local function largest_heap(pool, player, kind)                                         -- ND-A26
+  local largest, donor, size = nil, nil, 0
+  for i = 1, #pool.donors do
+    local heap = pool.heap[pool.donors[i]]
+    if #heap > size and pool.donors[i] ~= player and (not kind or position(heap, kind)) then
+      largest, donor, size = heap, pool.donors[i], #heap
+    end
+  end
+  return largest, donor
+end
+
+local function choose_any(game, pool, player)
   local kinds = {}
-  for _, heap in ipairs(heaps) do table.move(heap.cards, 1, #heap.cards, #kinds + 1, kinds) end
-  local kind = game:ask(player, { prompt = "Which card do you take?", type = "resource", from = kinds })
-  return kind, filter(heaps, function(heap) return position(heap.cards, kind) end)
+  for _, donor in ipairs(pool.donors) do
+    local heap = donor ~= player and pool.heap[donor] or {}
+    table.move(heap, 1, #heap, #kinds + 1, kinds)
+  end
+  return game:ask(player, { prompt = "Which card do you take?", type = "resource", from = kinds })
 end
 
 local function take(game, pool, player)                                                 -- ND-A11, A26, A28
-  local pick, heaps, kind = game.options.aid_pick, heaps_for(pool, player), nil
-  if #heaps == 0 then return end                                                        -- ND-A15, A17, A24: lost
-  if pick == "recipient" then kind, heaps = choose_any(game, player, heaps) end
-  local heap = most(heaps, function(heap) return #heap.cards end)[1]
-  if pick == "random" then kind = game:random_of(heap.cards) end
+  if left_for(pool, player) == 0 then return end                                        -- ND-A15, A17, A24: lost
+  local pick = game.options.aid_pick
+  local kind = pick == "recipient" and choose_any(game, pool, player) or nil
+  local heap, donor = largest_heap(pool, player, kind)
   if pick == "donor" then
-    kind = game:ask(heap.donor, { prompt = "Which card do you give to {player}?", values = { player = player },
-      type = "resource", from = heap.cards })
+    kind = game:ask(donor, { prompt = "Which card do you give to {player}?", values = { player = player },
+      type = "resource", from = heap })
   end
-  table.remove(heap.cards, position(heap.cards, kind))
+  kind = table.remove(heap, kind and position(heap, kind) or game:random(#heap))
+  pool.left = pool.left - 1
   game:give(player, kind, 1, seen_by(game, player))
   game:count("aid_cards", player)
 end
 
 -- Foreign aid --------------------------------------------------------------------------------------------------
 
-local function left_in(pool)
-  local count = 0
-  for _, heap in ipairs(pool) do count = count + #heap.cards end
-  return count
-end
-
 -- ND-11, A23: of those who could get a card, as many as there are cards; the dice tell who.
 local function lucky(game, pool, claimants)
-  local cards, winners = left_in(pool), {}
-  if cards >= #claimants then return claimants end
-  local dice = game.options.shortage_dice == "1d6" and 1 or 2
-  while #winners < cards do
-    local leaders = filter(claimants, function(player) return not position(winners, player) end)
+  if pool.left >= #claimants then return claimants end
+  local dice, winners = game.options.shortage_dice == "1d6" and 1 or 2, {}
+  local function without(list, others)
+    local rest = {}
+    for _, player in ipairs(list) do
+      if not position(others, player) then rest[#rest + 1] = player end
+    end
+    return rest
+  end
+  while #winners < pool.left do
+    local leaders = without(claimants, winners)
     while #leaders > 1 do
       leaders = most(leaders, function(player)
         return game:roll("Foreign aid, roll of {player}", dice, { player = player })
@@ -190,20 +198,27 @@ local function lucky(game, pool, claimants)
     end
     winners[#winners + 1] = leaders[1]
   end
-  return filter(claimants, function(player) return position(winners, player) end)
+  return without(claimants, without(claimants, winners))                                -- in their order
 end
 
-local function serve(game, pool, class, quota, text)                                    -- donors first
-  local claimants = lucky(game, pool, filter(class, function(player) return #heaps_for(pool, player) > 0 end))
-  for _, donors in ipairs { true, false } do
-    for _, player in ipairs(claimants) do
-      local is_donor = #filter(pool, function(heap) return heap.donor == player end) > 0
-      if is_donor == donors and #heaps_for(pool, player) > 0 then
-        game:log(text, { player = player })
-        for _ = 1, quota do take(game, pool, player) end
-      end
+local function serve_those(game, pool, claimants, donors, quota, text)
+  for i = 1, #claimants do
+    local player = claimants[i]
+    if (pool.heap[player] ~= nil) == donors and left_for(pool, player) > 0 then
+      game:log(text, { player = player })
+      for _ = 1, quota do take(game, pool, player) end
     end
   end
+end
+
+local function serve(game, pool, class, quota, text)
+  local claimants = {}
+  for i = 1, #class do
+    if left_for(pool, class[i]) > 0 then claimants[#claimants + 1] = class[i] end
+  end
+  claimants = lucky(game, pool, claimants)
+  serve_those(game, pool, claimants, true, quota, text)                                 -- donors first
+  serve_those(game, pool, claimants, false, quota, text)
 end
 
 local function tell_rest(game, given, left)                                             -- ND-12
@@ -215,26 +230,27 @@ end
 
 -- ND-7..12: cards of the pool lie in the bank, and what is left stays there.
 local function aid(game, roller, hex, pool)
-  if #pool == 0 then return game:log("Nobody gives foreign aid.") end                   -- ND-A10
-  local options = game.options
-  local struck = filter(clockwise(game, roller), function(player)                       -- ND-A13, A14, A16, A25
-    return hex and hex:has_building_of(player) and (options.count_before_exclusion or #heaps_for(pool, player) > 0)
-  end)
-  local given = left_in(pool)
+  if #pool.donors == 0 then return game:log("Nobody gives foreign aid.") end                   -- ND-A10
+  local options, given, struck, players = game.options, pool.left, {}, {}
+  for player in game:players_from(roller) do                                            -- ND-A13, A14, A16, A25
+    players[#players + 1] = player
+    if hex and hex:has_building_of(player) and (options.count_before_exclusion or left_for(pool, player) > 0) then
+      struck[#struck + 1] = player
+    end
+  end
   serve(game, pool, struck, #struck == 1 and 2 or 1, "Foreign aid for {player}, who was struck.")
-  local weakest = most(clockwise(game, roller), function(player)                        -- ND-8, A17, A20, A21
+  local weakest = most(players, function(player)                                        -- ND-8, A17, A20, A21
     return -(options.aid_points == "all" and player.points or player.public_points)
   end)
   local served = #weakest == 1 or #weakest == 2 and game.player_count > 3               -- ND-A18, A19, A22
   if served then serve(game, pool, weakest, 1, "Foreign aid for {player}, who is weakest.") end
-  tell_rest(game, given, left_in(pool))
+  tell_rest(game, given, pool.left)
 end
 
 function natural_disasters.on_seven(game, roller)
   local pool = game.options.discard_first and collect(game, roller)                     -- ND-A9
   local hex = strike(game, roller)
-  pool = pool or collect(game, roller)
-  aid(game, roller, hex, pool)
+  aid(game, roller, hex, pool or collect(game, roller))
   return true
 end
 

@@ -13,14 +13,11 @@ local function cells(game)
   return #there > 0 and there or { game:hexes({ terrain = "desert" })[1] }
 end
 
--- Cards that each player's buildings on the slopes bring; a blocker on a volcano stops them there (VOL-21, A21).
-local function due(game, volcanoes)
-  local cards = {}
+-- Cards that the player's buildings on the slopes bring; a blocker on a volcano stops them there (VOL-21, A21).
+local function due(volcanoes, player)
+  local cards = 0
   for _, hex in ipairs(volcanoes) do
-    for _, node in ipairs(hex.blocked and {} or hex:corners()) do
-      local owner = node.owner
-      if owner then cards[owner] = (cards[owner] or 0) + game:piece(node.piece).yield end
-    end
+    if not hex.blocked then cards = cards + hex:pays(player) end
   end
   return cards
 end
@@ -61,7 +58,6 @@ return {
   },
   terrains = { volcano = { title = "Volcano", like = "desert" } },         -- VOL-3, 22, A5: yields nothing, is a home
   state = {
-    ban = { type = "boolean", initial = function(options) return options.start_ban end },
     corners = { type = "list", of = "integer", min = 1, max = 6, size = 6,
       show = { label = "Lava die", names = { "N", "NE", "SE", "S", "SW", "NW" } } },
   },
@@ -102,19 +98,18 @@ return {
   end,
 
   can_build = {                                                            -- VOL-4, A9, A10
-    where = { phase = "setup", piece = "settlement", terrain = "volcano", ["state.ban"] = true },
+    where = { phase = "setup", piece = "settlement", terrain = "volcano", ["options.start_ban"] = true },
     "no starting settlement beside a volcano",
   },
 
   on_produced = { where = { terrain = "volcano" }, function(game, roller, roll) -- VOL-10, 11, A6, A28: after production
-    local erupting = game:hexes { terrain = "volcano", token = roll.total }
-    for _, hex in ipairs(erupting) do game:show("The {volcano} erupts.", hex, { volcano = hex }) end
+    local erupting = game:hexes_with(roll.total, "volcano")
+    for i = 1, #erupting do game:show("The {place} erupts.", erupting[i]) end
     if game.options.gold then
-      local cards = due(game, erupting)
       for player in game:players_from(roller) do                           -- VOL-20, A11..A13: all pick before the lava
-        if cards[player] then game:pick_resources(player, cards[player]) end
+        game:pick_resources(player, due(erupting, player))
       end
     end
-    for _, hex in ipairs(erupting) do erupt(game, hex) end                 -- VOL-15, A20, A22: a die for each
+    for i = 1, #erupting do erupt(game, erupting[i]) end                   -- VOL-15, A20, A22: a die for each
   end },
 }

@@ -154,6 +154,41 @@ static void test_small_scripts__seen_by_hides_kinds_from_the_others(void **state
     kit_free(k);
 }
 
+/* ---- options as guards ---- */
+
+static const char optional_hook[] =
+    HEAD "options = { gift = { type = 'choice', from = { 'none', 'ore', 'wool' }, default = 'none' } },\n"
+         "on_seven = { where = { ['options.gift'] = { 'ore', 'wool' } }, function(game, player)\n"
+         "  game:give(player, game.options.gift, 1)\n"
+         "  return true\n"
+         "end } }";
+
+static void test_small_scripts__a_hook_that_the_options_rule_out_is_none(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.lua = optional_hook});
+    assert_false(sk_has_hook(kit_game(k), SK_HOOK_ON_SEVEN));
+    kit_free(k);
+    k = kit_new(&(kit_setup){.lua = optional_hook, .set = "gift=wool"});
+    assert_true(sk_has_hook(kit_game(k), SK_HOOK_ON_SEVEN));
+    kit_roll(k, 3, 4);
+    kit_expect_hand(k, 1, "1 wool");
+    kit_free(k);
+}
+
+/* ---- the place that is shown ---- */
+
+static void test_small_scripts__a_sentence_names_the_hex_that_it_shows(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.lua = HEAD "on_roll = function(game)\n"
+                                              "  game:show('The {place} shakes.', game:hexes()[1])\n"
+                                              "end }"});
+    kit_roll(k, 1, 1);
+    assert_string_equal(read_by(k, SK_EVENT_LOG, 0, 0), "The mountains with 10 shakes.");
+    kit_free(k);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -165,6 +200,8 @@ int main(void)
         cmocka_unit_test(test_small_scripts__an_action_is_left_out_with_its_functions),
         cmocka_unit_test(test_small_scripts__functions_without_an_action_are_refused),
         cmocka_unit_test(test_small_scripts__seen_by_hides_kinds_from_the_others),
+        cmocka_unit_test(test_small_scripts__a_hook_that_the_options_rule_out_is_none),
+        cmocka_unit_test(test_small_scripts__a_sentence_names_the_hex_that_it_shows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -64,6 +64,7 @@ static void test_bind_game__cards(void **state)
     good("game:give(a, 'ore', 1) game:give(a, 'wool', 2) local h = a:hand() assert(#h == 3 and h[1] == 'wool' and h[3] "
          "== 'ore')");
     good("assert(a:hand_size() == 0 and a:hand_limit() == 7)");
+    good("game:give(a, 'ore', 7) assert(a:discard_due() == 0) game:give(a, 'wool', 2) assert(a:discard_due() == 4)");
     good("game:give(a, 'ore', 2, { a, b }) game:discard(a, { ore = 1 }, { a }) game:discard(a, { ore = 1 }, {}) "
          "assert(a:card_count() == 0)");
     good("local r = game:resource('ore') assert(r.name == 'ore' and r.title == 'Ore' and r.supply == 19 and r.card)");
@@ -103,6 +104,10 @@ static void test_bind_game__players_and_awards(void **state)
          "1')");
     good("b:retire() assert(b.retired and a:next().index == 3) local n = 0 for _ in game:players_from(a) do n = n + 1 "
          "end assert(n == 3)");
+    good("b:retire() local t = {} for p in game:players_from(b) do t[#t + 1] = p.index end assert(table.concat(t, ' ') "
+         "== '3 4 1')");
+    good("for _, p in ipairs(game.players) do p:retire() end for _ in game:players_from(b) do error('nobody is left') "
+         "end");
     good("assert(game:holder('longest_road') == nil and game:piece('city').yield == 2 and game:piece('city').points == "
          "2)");
     good("game:count('m') game:count('m', nil, 3) game:count('each', a)");
@@ -131,6 +136,17 @@ static void test_bind_hex__what_it_is_and_what_lies_around(void **state)
          "game:blocker('robber').hex == h)");
     good("local h = game:hexes{}[1] h:corner(2):place(a, 'settlement') assert(h:has_building_of(a) and not "
          "h:has_building_of(b))");
+    good("local h = game:hexes{}[1] h:corner(2):place(a, 'settlement') h:corner(4):place(a, 'settlement') "
+         "h:corner(4):place(a, 'city') assert(h:pays(a) == "
+         "3 and h:pays(b) == 0)");
+    good("assert(#game:hexes_with(12) == 1 and #game:hexes_with(6) == 2 and #game:hexes_with(7) == 0)");
+    good(
+        "for n = 2, 12 do for _, t in ipairs { 'hills', 'fields' } do local quick, all = game:hexes_with(n, t), "
+        "game:hexes { token = n, terrain = t } assert(#quick == #all) for i, h in ipairs(all) do assert(quick[i] == h) "
+        "end end end");
+    bad("game:hexes_with('6')", "game:hexes_with, token: a whole number is expected, not string");
+    bad("game:hexes_with(6, 'hils')", "did you mean 'hills'?");
+    bad("game:hexes{}[1]:pays()", "a player is expected");
     bad("game:hexes{}[1].token = 7", "no token shows a 7");
     bad("game:hexes{}[1].token = 13", "13 is not between 2 and 12");
     bad("game:hexes{}[1].terrain = 'vulcano'", "no terrain is called 'vulcano'; did you mean 'volcano'?");

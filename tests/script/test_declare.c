@@ -238,6 +238,12 @@ static const struct {
     {"on_payout = { where = { kid = \"ore\" }, function() end }", 2,
      "on_payout.where.kid: on_payout cannot compare this"},
     {"on_payout = { where = { kind = \"oar\" }, function() end }", 2, "did you mean 'ore'?"},
+    {"options = { dry = { type = \"boolean\", default = false } },\n"
+     "on_seven = { where = { [\"options.dri\"] = true }, function() end }",
+     3, "there is no option 'dri'; did you mean 'dry'?"},
+    {"options = { dry = { type = \"boolean\", default = false } },\n"
+     "on_seven = { where = { [\"options.dry\"] = \"yes\" }, function() end }",
+     3, "this option is a boolean, and is compared with one, not with a string"},
     {"on_payout = { where = { kind = { state = \"x\" } }, function() end }", 2, "state has no variable 'x'"},
     {"state = { x = { type = \"hex\" } }, on_payout = { where = { kind = { state = \"x\" } }, function() end }", 2,
      "the variable 'x' holds something else"},
