@@ -29,6 +29,10 @@ typedef struct sk_host {
     int (*fire)(void *payload, struct sk_game *game, sk_call *call);
     /* Whether a hook that some script has could concern one of them now, whatever its arguments. NULL: always. */
     bool (*cares)(void *payload, const struct sk_game *game, int hook);
+    /* Of a predicate whose argument of that number is a place from first on, bit by bit of *places: takes out the
+     * places that are refused without a script's function. Whether the others must be asked about. NULL: always. */
+    bool (*narrow)(void *payload, const struct sk_game *game, const sk_call *call, int argument, int first,
+                   uint64_t *places);
     /* can_ACTION with the first given parameters; sets *refused. */
     int (*can_act)(void *payload, struct sk_game *game, int action, int seat, const uint16_t *param, int given,
                    bool *refused);
@@ -95,6 +99,12 @@ struct sk_game {
 static inline bool sk_has_hook(const sk_game *game, sk_hook hook) { return sk_ruleset_has_hook(game->rules, hook); }
 
 /* Whether it is worth while to fire the hook for each of many candidates: asked once, before a list. */
+static inline bool sk_game_narrow(const sk_game *game, const sk_call *call, int argument, int first, uint64_t *places)
+{
+    if (!sk_has_hook(game, (sk_hook)call->hook))
+        return false;
+    return !game->host.narrow || game->host.narrow(game->host.payload, game, call, argument, first, places);
+}
 static inline bool sk_game_cares(const sk_game *game, sk_hook hook)
 {
     return sk_has_hook(game, hook) && (!game->host.cares || game->host.cares(game->host.payload, game, hook));

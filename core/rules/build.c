@@ -36,23 +36,18 @@ int sk_rules__built(sk_game *game, int seat, int piece, int place)
 
 /* ---- listing ---- */
 
-/* Lists the places of one word of a set; scripts are asked only where one wants to be. */
+/* Lists the places of one word of a set. */
 static int list_word(sk_game *game, int kind, int seat, int piece, int first, uint64_t places)
 {
-    bool can = true;
-    if (!sk_game_cares(game, SK_HOOK_CAN_BUILD)) {
+    if (!sk_has_hook(game, SK_HOOK_CAN_BUILD)) {
         sk_game_offer_places(game, kind, piece, first, places);
         return 0;
     }
-    for (; places; places &= places - 1) {
-        int place = first + sk_bit_first(places);
-        int status = hook_allows(game, seat, piece, place, &can);
-        if (status)
-            return status;
-        if (can)
-            sk_game_offer_choice(game, kind, piece, place, 0);
-    }
-    return 0;
+    sk_listing listing = {.action = (uint8_t)kind,
+                          .argument = 2,
+                          .max = game->choice_max,
+                          .call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, piece}}};
+    return sk_rules__list_allowed(game, &listing, first, places);
 }
 
 static int list_edges(sk_game *game, int kind, int seat, int piece)
@@ -208,7 +203,7 @@ int sk_rules__any_free(sk_game *game, bool *any)
 {
     const sk_step *step = sk_game_step(game);
     *any = sk_rules__any_free_place(game, step->seat, SK_ROAD);
-    if (!*any || !sk_game_cares(game, SK_HOOK_CAN_BUILD))
+    if (!*any || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
         return 0;
     game->choice_count = 0;
     int status = list_edges(game, SK_ACT_PLACE, step->seat, SK_ROAD);

@@ -83,6 +83,17 @@ int sk_rules__run_steal(sk_game *game);
 int sk_rules__list_steal(sk_game *game);
 int sk_rules__do_steal(sk_game *game, const sk_action *action);
 
+/* ---- allowed.c ---- */
+/* Actions on places: the last argument of the call is the place, the one before it what is put or moved there. */
+typedef struct sk_listing {
+    uint8_t action;
+    uint8_t argument; /* which one the place is */
+    int max;          /* choices; where one is enough to know of, a few more may come */
+    sk_call call;
+} sk_listing;
+/* Lists those of the word of places, from first on, that no script refuses. */
+int sk_rules__list_allowed(sk_game *game, const sk_listing *listing, int first, uint64_t places);
+
 /* ---- build.c ---- */
 int sk_rules__list_build(sk_game *game); /* and to buy */
 int sk_rules__do_build(sk_game *game, const sk_action *action);

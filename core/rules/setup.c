@@ -176,26 +176,15 @@ static int can_pave(sk_game *game, int seat, int edge, bool *can)
     return status;
 }
 
-/* The nodes of word w where a settlement may start; scripts are asked until there are max choices. */
+/* The nodes of word w where a settlement may start. */
 static int list_settlements(sk_game *game, int seat, int w, int max)
 {
     uint64_t open = game->rules->start_nodes[w] & ~game->blocked[w];
-    if (sk_rules__supply(game, seat, SK_SETTLEMENT) == 0)
-        return 0;
-    if (!sk_game_cares(game, SK_HOOK_CAN_BUILD)) {
-        sk_game_offer_places(game, SK_ACT_PLACE, SK_SETTLEMENT, w * 64, open);
-        return 0;
-    }
-    for (; open && game->choice_count < max; open &= open - 1) {
-        bool can;
-        int node = w * 64 + sk_bit_first(open);
-        int status = can_settle(game, seat, node, &can);
-        if (status)
-            return status;
-        if (can)
-            sk_game_offer_choice(game, SK_ACT_PLACE, SK_SETTLEMENT, node, 0);
-    }
-    return 0;
+    sk_listing listing = {.action = SK_ACT_PLACE,
+                          .argument = 2,
+                          .max = max,
+                          .call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, SK_SETTLEMENT}}};
+    return sk_rules__supply(game, seat, SK_SETTLEMENT) ? sk_rules__list_allowed(game, &listing, w * 64, open) : 0;
 }
 
 static int list_roads(sk_game *game, int seat)

@@ -104,20 +104,11 @@ static uint64_t targets(const sk_game *game, int blocker, int w)
 /* Lists the blocker's moves of one word of hexes; where one is enough, not many more. */
 static int list_word(sk_game *game, int seat, int blocker, int first, uint64_t hexes, bool one)
 {
-    if (!sk_game_cares(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
-        sk_game_offer_places(game, SK_ACT_MOVE_BLOCKER, blocker, first, hexes);
-        return 0;
-    }
-    for (; hexes && !(one && game->choice_count); hexes &= hexes - 1) {
-        bool can;
-        int hex = first + sk_bit_first(hexes);
-        int status = may_go(game, seat, blocker, hex, &can);
-        if (status)
-            return status;
-        if (can)
-            sk_game_offer_choice(game, SK_ACT_MOVE_BLOCKER, blocker, hex, 0);
-    }
-    return 0;
+    sk_listing listing = {.action = SK_ACT_MOVE_BLOCKER,
+                          .argument = 2,
+                          .max = one ? 1 : game->choice_max,
+                          .call = {.hook = SK_HOOK_CAN_MOVE_BLOCKER, .arg = {seat, blocker}}};
+    return sk_rules__list_allowed(game, &listing, first, hexes);
 }
 
 /* The moves the step asks for, or at least one of them. */
@@ -151,7 +142,7 @@ static bool surely_any_move(const sk_game *game)
 
 int sk_rules__any_move(sk_game *game, bool *any)
 {
-    if (!sk_game_cares(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
+    if (!sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER)) {
         *any = surely_any_move(game);
         return 0;
     }

@@ -325,4 +325,10 @@ static bool cares(void *payload, const sk_game *game, int hook)
     return sk_handlers_care(&((sk_runtime *)payload)->handlers, game, hook);
 }
 
-const sk_host sk_script_host = {.fire = fire, .cares = cares, .can_act = can_act, .act = act, .begin = begin};
+static bool narrow(void *payload, const sk_game *game, const sk_call *call, int argument, int first, uint64_t *places)
+{
+    return sk_handlers_narrow(&((sk_runtime *)payload)->handlers, game, call, argument, first, places);
+}
+
+const sk_host sk_script_host = {
+    .fire = fire, .cares = cares, .narrow = narrow, .can_act = can_act, .act = act, .begin = begin};

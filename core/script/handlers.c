@@ -192,3 +192,56 @@ bool sk_handlers_care(const sk_handlers *list, const sk_game *game, int hook)
     }
     return false;
 }
+
+/* ---- a word of places ---- */
+
+/* Whether the guard is about the argument of that number. */
+static bool is_about(const sk_guard *guard, int argument)
+{
+    return guard->argument == argument && guard->kind != SK_GUARD_PHASE && guard->kind != SK_GUARD_STATE &&
+           guard->kind != SK_GUARD_STATE_VALUE;
+}
+
+/* Those of the places for which the guard holds. */
+static uint64_t holding(const sk_game *game, const sk_guard *guard, sk_call *call, int first, uint64_t places)
+{
+    uint64_t held = 0;
+    for (; places; places &= places - 1) {
+        call->arg[guard->argument] = first + sk_bit_first(places);
+        if (holds(game, guard, call))
+            held |= places & -places;
+    }
+    return held;
+}
+
+/* Those of the places that all guards of the handler let through. */
+static uint64_t concerned(const sk_game *game, const sk_handler *handler, sk_call *call, int argument, int first,
+                          uint64_t places)
+{
+    const sk_guard *end = handler->guard + handler->guard_count;
+    for (const sk_guard *guard = handler->guard; guard < end; guard++)
+        if (!is_about(guard, argument) && !holds(game, guard, call))
+            return 0;
+    for (const sk_guard *guard = handler->guard; places && guard < end; guard++)
+        if (is_about(guard, argument))
+            places = holding(game, guard, call, first, places);
+    return places;
+}
+
+bool sk_handlers_narrow(const sk_handlers *list, const sk_game *game, const sk_call *call, int argument, int first,
+                        uint64_t *places)
+{
+    bool ask = false;
+    sk_call one = *call;
+    if (list->key[call->hook].argument != argument && !sk_handlers_concerned(list, call))
+        return false;
+    for (int i = list->first[call->hook]; i < list->first[call->hook + 1]; i++) {
+        const sk_handler *handler = &list->handler[i];
+        uint64_t touched = concerned(game, handler, &one, argument, first, *places);
+        if (handler->refusal)
+            *places &= ~touched;
+        else
+            ask |= touched != 0;
+    }
+    return ask && *places;
+}

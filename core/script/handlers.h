@@ -69,6 +69,10 @@ bool sk_guards_hold(const sk_game *game, const sk_handler *handler, const sk_cal
 /* Whether some function of the hook could be concerned now, as far as its guards do not look at the call. */
 bool sk_handlers_care(const sk_handlers *list, const sk_game *game, int hook);
 
+/* As sk_host.narrow. */
+bool sk_handlers_narrow(const sk_handlers *list, const sk_game *game, const sk_call *call, int argument, int first,
+                        uint64_t *places);
+
 /* Phases as scripts know them; index is sk_phase. */
 extern const char *const sk_phase_names[SK_PHASE_ENDED + 1];
 
