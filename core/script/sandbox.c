@@ -94,6 +94,7 @@ int sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, con
         sk_sandbox_destroy(box);
         return status;
     }
+    box->phase = SK_PHASE_STOPPED; /* not yet begun */
     sk_sandbox_begin(box);
     *sandbox = box;
     return SK_OK;
@@ -135,11 +136,13 @@ size_t sk_sandbox_memory(const sk_sandbox *sandbox) { return sandbox->used; }
 void sk_sandbox_begin(sk_sandbox *box)
 {
     assert(box->depth == 0);
+    box->interrupted = 0;
+    if (box->phase == SK_PHASE_IDLE) /* nothing has run since the last one */
+        return;
     box->meter.left = box->limits.instructions;
     box->lines = box->limits.lines;
     box->used -= box->held;
     box->held = 0;
-    box->interrupted = 0;
     box->text_used = 0;
     box->phase = SK_PHASE_IDLE;
     if (box->stop == SK_STOP_NONE)

@@ -25,12 +25,13 @@ end
 local function erupt(game, hex)
   local corner = game.state.corners[game:roll("Lava die")]                 -- VOL-12, A31
   local node = hex:corner(corner)
-  local owner, piece = node.owner, node.piece
+  local piece = node.piece
   game:count("eruptions")
   if not piece then                                                        -- VOL-14
     return game:show("Lava runs down to the {side}, where nothing stands.", node, SIDE[corner])
   end
   game:show("Lava runs down to the {side}.", node, SIDE[corner])
+  local owner = node.owner
   node:downgrade(game.options.no_piece_rule)                               -- VOL-13, 14, A2, A3
   if node.piece ~= piece then game:count("lava_losses", owner) end
 end
