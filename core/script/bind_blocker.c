@@ -30,8 +30,8 @@ static int get_gone(lua_State *L, sk_runtime *runtime, int blocker)
 }
 
 static const sk_property blocker_properties[] = {
-    {"name", get_name, NULL, "string", "Its name."},
-    {"hex", get_hex, NULL, "hex or nil", "Where it stands; nil off the board."},
+    {"name", get_name, NULL, "blocker_name", "Its name."},
+    {"hex", get_hex, NULL, "hex?", "Where it stands; nil off the board."},
     {"on_board", get_on_board, NULL, "boolean", "Whether it stands on the board."},
     {"gone", get_gone, NULL, "boolean", "Whether it has left the game for good."},
 };
@@ -59,7 +59,7 @@ static int blocker_remove(lua_State *L)
 }
 
 static const sk_method blocker_methods[] = {
-    {"move", blocker_move, "blocker:move(hex)", "Puts it on that hex; fires no hook, steals nothing."},
+    {"move", blocker_move, "blocker:move(hex: hex)", "Puts it on that hex; fires no hook, steals nothing."},
     {"off_board", blocker_off_board, "blocker:off_board()", "Takes it off the board; it may come back."},
     {"remove", blocker_remove, "blocker:remove()", "Takes it out of the game for good."},
 };

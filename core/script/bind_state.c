@@ -255,11 +255,11 @@ static int set_clear(lua_State *L)
 }
 
 static const sk_method set_methods[] = {
-    {"add", set_add, "set:add(x)", "Puts x in."},
-    {"remove", set_remove, "set:remove(x)", "Takes x out."},
-    {"has", set_has, "set:has(x)", "Whether x is in it."},
-    {"size", set_size, "set:size()", "How many are in it."},
-    {"members", set_members, "set:members()", "All that are in it: a list in board order."},
+    {"add", set_add, "set:add(x: any)", "Puts x in."},
+    {"remove", set_remove, "set:remove(x: any)", "Takes x out."},
+    {"has", set_has, "set:has(x: any): boolean", "Whether x is in it."},
+    {"size", set_size, "set:size(): integer", "How many are in it."},
+    {"members", set_members, "set:members(): any[]", "All that are in it: a list in board order."},
     {"clear", set_clear, "set:clear()", "Takes all out."},
 };
 
@@ -343,10 +343,10 @@ static int list_new_index(lua_State *L)
 }
 
 static const sk_method list_methods[] = {
-    {"push", list_push, "list:push(x)", "Puts x at the end."},
-    {"pop", list_pop, "list:pop()", "Takes the last one off and returns it."},
-    {"last", list_last, "list:last()", "The last one; nil of an empty list."},
-    {"size", list_size, "list:size()", "How many there are."},
+    {"push", list_push, "list:push(x: any)", "Puts x at the end."},
+    {"pop", list_pop, "list:pop(): any", "Takes the last one off and returns it."},
+    {"last", list_last, "list:last(): any", "The last one; nil of an empty list."},
+    {"size", list_size, "list:size(): integer", "How many there are."},
     {"clear", list_clear, "list:clear()", "Takes all out."},
 };
 
