@@ -50,10 +50,11 @@ static lua_CFunction function_called(lua_State *L)
     return function;
 }
 
-static const char *signature_of(lua_CFunction function)
+/* The signature of a method, and the type of object that has it. */
+static const char *signature_of(lua_CFunction function, int *type)
 {
-    for (int type = 0; type < SK_OBJECT_TYPES; type++) {
-        const sk_bind_type *row = sk_bind_type_of(type);
+    for (*type = 0; *type < SK_OBJECT_TYPES; (*type)++) {
+        const sk_bind_type *row = sk_bind_type_of(*type);
         for (int i = 0; i < row->method_count; i++)
             if (row->methods[i].call == function)
                 return row->methods[i].signature;
@@ -102,9 +103,9 @@ static const char *plain_signature(const char *signature, char *buffer, size_t s
 static void name_argument(lua_State *L, int arg, char *buffer, size_t size)
 {
     lua_CFunction function = function_called(L);
-    const char *signature = signature_of(function);
     const sk_arg_table_fields *fields = &sk_runtime_of(L)->fields;
-    int length = 0, index;
+    int length = 0, index, object;
+    const char *signature = signature_of(function, &object);
     buffer[0] = 0;
     if (!signature) {
         for (int type = 0; arg == 3 && lua_type(L, 2) == LUA_TSTRING && type < SK_OBJECT_TYPES; type++)
@@ -125,8 +126,9 @@ static void name_argument(lua_State *L, int arg, char *buffer, size_t size)
 int sk_arg_fail(lua_State *L, int arg, const char *text)
 {
     char where[120], plain[160];
-    const char *signature = arg == 1 ? signature_of(function_called(L)) : NULL;
-    if (signature)
+    int type, index;
+    const char *signature = signature_of(function_called(L), &type);
+    if (signature && !sk_is_object(L, 1, (sk_object_type)type, &index))
         return luaL_error(L, "write %s, with a colon", plain_signature(signature, plain, sizeof plain));
     name_argument(L, arg, where, sizeof where);
     return luaL_error(L, "%s%s", where, text);

@@ -6,18 +6,19 @@
 
 const sk_term sk_question_types[] = {
     {"yes_no", "boolean", "Yes or no."},
-    {"choice", "string", "One of `from`, a list of up to 16 texts."},
-    {"integer", "integer", "A number from `min` to `max`."},
-    {"resource", "resource",
-     "One of `from`: a list of resources, or `\"bank\"` (also if left out): the cards that the bank has."},
-    {"player", "player", "One of `from`, a list."},
-    {"hex", "hex", "One of `from`, a list."},
-    {"node", "node", "One of `from`, a list."},
-    {"edge", "edge", "One of `from`, a list."},
-    {"cards", "resource[]",
-     "`count` cards out of `from`, or of the player's hand as far as a seven counts it. A list of resources, one a "
-     "card."},
+    {"choice", "string?", "One of `from`, a list of up to 16 texts."},
+    {"integer", "integer?", "A number from `min` to `max`."},
+    {"resource", "resource?", "One of `from`: a list, or `\"bank\"` (also if left out): the cards that the bank has."},
+    {"player", "player?", "One of `from`, a list."},
+    {"hex", "hex?", "One of `from`, a list."},
+    {"node", "node?", "One of `from`, a list."},
+    {"edge", "edge?", "One of `from`, a list."},
+    {"cards", "resource[]?",
+     "`count` cards out of `from`, or of the player's hand as far as a seven counts it. The answer is a list of "
+     "resources, one a card."},
 };
+const char *const sk_question_from[] = {NULL,     "string[]", NULL,   "\"bank\"|resource[]", "player[]", "hex[]",
+                                        "node[]", "edge[]",   "cards"};
 _Static_assert(SK_BIND_COUNT(sk_question_types) == SK_QUESTION_TYPES, "vocabulary.h says how many");
 _Static_assert(SK_ASK_YES_NO == 0 && SK_ASK_CHOICE == 1 && SK_ASK_RESOURCE == 3 && SK_ASK_EDGE == 7 &&
                    SK_ASK_CARDS == 8,

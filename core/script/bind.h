@@ -37,8 +37,9 @@ typedef struct sk_bind_type {
     int property_count;
     const sk_method *methods;
     int method_count;
-    /* for types whose keys are not fixed */
+    /* for types whose keys are not fixed, and what such a key gives: "roll[i]" */
     lua_CFunction index, new_index;
+    sk_term element;
 } sk_bind_type;
 
 /* Static storage; NULL out of range. */

@@ -70,7 +70,8 @@ const sk_bind_type sk_bind_blocker = {"blocker",
                                       blocker_methods,
                                       SK_BIND_COUNT(blocker_methods),
                                       NULL,
-                                      NULL};
+                                      NULL,
+                                      {NULL, NULL, NULL}};
 
 /* ---- roll ---- */
 
@@ -98,7 +99,14 @@ static int roll_index(lua_State *L)
     return get_total(L, runtime, 0);
 }
 
-const sk_bind_type sk_bind_roll = {"roll", roll_properties, SK_BIND_COUNT(roll_properties), NULL, 0, roll_index, NULL};
+const sk_bind_type sk_bind_roll = {"roll",
+                                   roll_properties,
+                                   SK_BIND_COUNT(roll_properties),
+                                   NULL,
+                                   0,
+                                   roll_index,
+                                   NULL,
+                                   {"roll[i]", "integer", "One of the two dice, 1 or 2."}};
 
 /* ---- owed ---- */
 
@@ -124,4 +132,11 @@ static int owed_new_index(lua_State *L)
     return 0;
 }
 
-const sk_bind_type sk_bind_owed = {"list of what is owed", NULL, 0, NULL, 0, owed_index, owed_new_index};
+const sk_bind_type sk_bind_owed = {"list of what is owed",
+                                   NULL,
+                                   0,
+                                   NULL,
+                                   0,
+                                   owed_index,
+                                   owed_new_index,
+                                   {"owed[player]", "integer", "How many the player is owed. May be assigned."}};

@@ -325,8 +325,7 @@ static int game_count(lua_State *L)
 
 static const sk_method methods[] = {
     {"ask", sk_bind_ask, "game:ask(player: player, question: question): any", "Asks, and returns the answer."},
-    {"ask_each", sk_bind_ask_each,
-     "game:ask_each(players: player[], question: fun(player: player): question): any[]",
+    {"ask_each", sk_bind_ask_each, "game:ask_each(players: player[], question: fun(player: player): question): any[]",
      "Asks several; nobody sees another's answer before all are in. A list of answers."},
     {"give", game_give, "game:give(player: player, kind: resource, n: integer, seen_by?: player[]): integer",
      "From the bank, as far as bank and limit go. Returns how many. seen_by: the players who learn which; all if left "
@@ -347,8 +346,8 @@ static const sk_method methods[] = {
     {"roll", game_roll, "game:roll(label: string, dice?: integer, values?: table<string, any>): integer",
      "Rolls dice and returns the total; {name} in the label is filled in from values."},
     {"random", game_random, "game:random(n: integer): integer", "A number from 1 to n."},
-    {"random_of", game_random_of, "game:random_of(list: any[]): any", "One of the list; nil of an empty one."},
-    {"shuffle", game_shuffle, "game:shuffle(list: any[]): any[]", "Puts the list in a random order; returns it."},
+    {"random_of", game_random_of, "game:random_of(list: T[]): T?", "One of the list; nil of an empty one."},
+    {"shuffle", game_shuffle, "game:shuffle(list: T[]): T[]", "Puts the list in a random order; returns it."},
     {"hexes_with", sk_bind_hexes_with, "game:hexes_with(token: integer, terrain?: terrain): hex[]",
      "Those with this number, of one terrain or of any: a list in board order. Quicker than game:hexes."},
     {"hexes", sk_bind_hexes, "game:hexes(filter?: hex_filter): hex[]", "A list in board order."},
@@ -375,7 +374,7 @@ static const sk_method methods[] = {
 };
 
 const sk_bind_type sk_bind_game = {"game", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
-                                   NULL,   NULL};
+                                   NULL,   NULL,       {NULL, NULL, NULL}};
 
 /* ---- making them ---- */
 

@@ -235,4 +235,4 @@ static const sk_method methods[] = {
 };
 
 const sk_bind_type sk_bind_player = {"player", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
-                                     NULL,     NULL};
+                                     NULL,     NULL,       {NULL, NULL, NULL}};

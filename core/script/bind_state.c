@@ -147,7 +147,15 @@ static int state_new_index(lua_State *L)
     return 0;
 }
 
-const sk_bind_type sk_bind_state = {"state", NULL, 0, NULL, 0, state_index, state_new_index};
+const sk_bind_type sk_bind_state = {
+    "state",
+    NULL,
+    0,
+    NULL,
+    0,
+    state_index,
+    state_new_index,
+    {"state.NAME", "any", "A variable that `state` declares. May be assigned, but for sets and lists."}};
 
 /* ---- state.name[player] ---- */
 
@@ -173,7 +181,16 @@ static int per_new_index(lua_State *L)
     return 0;
 }
 
-const sk_bind_type sk_bind_per = {"variable of each player", NULL, 0, NULL, 0, per_index, per_new_index};
+const sk_bind_type sk_bind_per = {
+    "variable of each player",
+    NULL,
+    0,
+    NULL,
+    0,
+    per_index,
+    per_new_index,
+    {"state.NAME[player]", "any",
+     "The player's own, of a variable with `per = \"player\"`. May be assigned, but for sets and lists."}};
 
 /* ---- sets ---- */
 
@@ -263,7 +280,8 @@ static const sk_method set_methods[] = {
     {"clear", set_clear, "set:clear()", "Takes all out."},
 };
 
-const sk_bind_type sk_bind_set = {"set", NULL, 0, set_methods, SK_BIND_COUNT(set_methods), NULL, NULL};
+const sk_bind_type sk_bind_set = {
+    "set", NULL, 0, set_methods, SK_BIND_COUNT(set_methods), NULL, NULL, {NULL, NULL, NULL}};
 
 /* ---- lists ---- */
 
@@ -350,8 +368,15 @@ static const sk_method list_methods[] = {
     {"clear", list_clear, "list:clear()", "Takes all out."},
 };
 
-const sk_bind_type sk_bind_list = {"list",     NULL,          0, list_methods, SK_BIND_COUNT(list_methods),
-                                   list_index, list_new_index};
+const sk_bind_type sk_bind_list = {
+    "list",
+    NULL,
+    0,
+    list_methods,
+    SK_BIND_COUNT(list_methods),
+    list_index,
+    list_new_index,
+    {"list[i]", "any", "The i-th; nil beyond the last. May be assigned up to the last."}};
 
 /* ---- making them ---- */
 

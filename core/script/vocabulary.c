@@ -104,15 +104,15 @@ static const char *const action_phases[] = {"before_roll", "main", "special_buil
 static const char *const nothing[] = {NULL};
 
 static const sk_name_type name_types[] = {
-    {"resource", resources, "A kind of resource."},
-    {"terrain", terrains, "A kind of terrain."},
-    {"piece", pieces, "A kind of piece."},
-    {"card", cards, "A kind of development card."},
-    {"blocker_name", blockers, "A blocker, by its name."},
-    {"award", awards, "An award."},
-    {"metric", nothing, "A metric of the script's own."},
-    {"phase", phases, "A part of the turn. With strict phases `main` is two: `trade`, then `build`."},
-    {"action_phase", action_phases, "When an action may be done: `main` is after the roll."},
+    {"resource", resources, false, "A kind of resource."},
+    {"terrain", terrains, false, "A kind of terrain."},
+    {"piece", pieces, false, "A kind of piece."},
+    {"card", cards, false, "A kind of development card."},
+    {"blocker_name", blockers, false, "A blocker, by its name."},
+    {"award", awards, false, "An award."},
+    {"metric", nothing, false, "A metric of the script's own."},
+    {"phase", phases, true, "A part of the turn. With strict phases `main` is two: `trade`, then `build`."},
+    {"action_phase", action_phases, true, "When an action may be done: `main` is after the roll."},
 };
 
 const sk_name_type *sk_name_type_of(int i) { return i >= 0 && i < SK_COUNT_OF(name_types) ? &name_types[i] : NULL; }

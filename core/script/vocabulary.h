@@ -51,12 +51,15 @@ extern const sk_term sk_var_types[SK_VAR_TYPES];           /* declare_state.c */
 extern const sk_term sk_param_types[SK_PARAM_TYPES];       /* declare_actions.c */
 extern const sk_term sk_question_types[SK_QUESTION_TYPES]; /* ask.c: type is the answer's */
 extern const sk_term sk_question_keys[SK_QUESTION_KEYS];   /* ask.c */
-extern const sk_term sk_guard_keys[SK_GUARD_KEYS];         /* declare_guards.c: keys of `where` */
+/* What `from` may be in each type of question; NULL: it is not used. */
+extern const char *const sk_question_from[SK_QUESTION_TYPES];
+extern const sk_term sk_guard_keys[SK_GUARD_KEYS]; /* declare_guards.c: keys of `where` */
 
-/* The names that a type bears besides its own: the standard ones. NULL-terminated; NULL for a type without names. */
+/* Names that scripts write as strings. standard: those that there are in every game, NULL at the end. */
 typedef struct sk_name_type {
     const char *name;            /* "resource" */
     const char *const *standard; /* "brick" ... */
+    bool closed;                 /* there are no others */
     const char *text;
 } sk_name_type;
 /* Errors: NULL out of range. */

@@ -44,7 +44,7 @@ static void test_bind_game__properties(void **state)
     bad("game.mine = 1", "a game has no 'mine'");
     bad("return game.rules.point", "game.rules has no 'point'");
     bad("game.players[1] = nil", "players");
-    bad("game.give(1, 2)", "a player is expected, not number");
+    bad("game.give(1, 2)", "write game:give(player, kind, n, seen_by), with a colon");
 }
 
 static void test_bind_game__cards(void **state)
