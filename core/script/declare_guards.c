@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BY_PHASE, BY_TOTAL, BY_TERRAIN, BY_STATE, BY_ARGUMENT, BY_VARIABLE };
+enum { BY_PHASE, BY_TOTAL, BY_TERRAIN, BY_STATE, BY_OPTION, BY_ARGUMENT, BY_VARIABLE };
 const sk_term sk_guard_keys[] = {
     [BY_PHASE] = {"phase", "phase|phase[]", "In these parts of the turn. `main` covers `trade` and `build`."},
     [BY_TOTAL] = {"total", "integer|integer[]", "Of a hook with a roll: the dice show this."},
@@ -15,6 +15,10 @@ const sk_term sk_guard_keys[] = {
          "or touches it."},
     [BY_STATE] = {"state.NAME", "integer|boolean|integer[]",
                   "The own variable has this value: `[\"state.NAME\"] = true`."},
+    [BY_OPTION] =
+        {"options.NAME", "string|integer|boolean|string[]|integer[]",
+         "The option, own or general, has this value: `[\"options.NAME\"] = true`. Compared once, so that a rule "
+         "which the options leave out costs nothing."},
     [BY_ARGUMENT] =
         {"ARGUMENT", "string|integer|string[]|integer[]",
          "An argument of the hook by its name, such as `kind`, `piece`, `card`, `reason` or `count`, is this."},
@@ -272,7 +276,8 @@ static void read_guard(sk_reader *reader, const char *key, void *payload)
         sk_reader_fail(reader, NULL, "more than %d conditions", SK_GUARDS_MAX);
     reading->guard = &handler->guard[handler->guard_count++];
     if (!classify(reader, key, reading))
-        sk_reader_fail(reader, NULL, "%s cannot compare this; it may compare phase, [\"state.NAME\"], [\"options.NAME\"]%s%s%s%s",
+        sk_reader_fail(reader, NULL,
+                       "%s cannot compare this; it may compare phase, [\"state.NAME\"], [\"options.NAME\"]%s%s%s%s",
                        reading->row->name, argument_of_type(reading->row, 'r') >= 0 ? ", total" : "",
                        strpbrk(reading->row->types, "rhn") ? ", terrain" : "",
                        reading->row->arguments[0] ? ", and of " : "", reading->row->arguments);

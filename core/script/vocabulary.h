@@ -41,7 +41,7 @@ enum {
     SK_PARAM_TYPES = 6,
     SK_QUESTION_TYPES = 9,
     SK_QUESTION_KEYS = 8,
-    SK_GUARD_KEYS = 6,
+    SK_GUARD_KEYS = 7,
     SK_TERMS_MAX = 16, /* of any of these */
 };
 

@@ -89,6 +89,13 @@ local wool = game:hexes { yields = "wool" }
 local deserts = game:hexes { home = true }
 game:log("{a}, {b} and {c} hexes.", { a = #fields, b = #wool, c = #deserts })
 
+--- game:hexes_with
+on_produced = function(game, player, roll)
+  for _, hex in ipairs(game:hexes_with(roll.total, "mountains")) do
+    if hex:has_building_of(player) then game:show("The mine gives way.", hex) end
+  end
+end,
+
 --- hex_filter.group
 boards = { "oil_springs" },
 setup = function(game)

@@ -173,6 +173,12 @@ on_roll = { where = { ["state.winter"] = true }, function(game, _, roll)
   return true -- nothing grows
 end },
 
+--- where options.NAME
+options = { rain = { type = "choice", from = { "none", "some", "much" }, default = "some" } },
+on_roll = { where = { ["options.rain"] = { "some", "much" }, total = 11 }, function(game, player)
+  game:give(player, "wool", 1)
+end },
+
 --- where ARGUMENT
 on_payout = { where = { kind = { "wool", "grain" }, reason = "start" }, function()
   return true -- nobody begins with wool or grain

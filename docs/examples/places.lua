@@ -42,6 +42,13 @@ for _, hex in ipairs(game:hexes { terrain = "mountains" }) do
   if hex:has_building_of(player) then game:give(player, "ore", 1) end
 end
 
+--- hex:pays
+local best
+for _, hex in ipairs(game:hexes { yields = true }) do
+  if hex:pays(player) >= 2 then best = hex end
+end
+if best then game:show("Two cards at a time.", best) end
+
 --- hex:in_group
 boards = { "oil_springs" },
 on_build = function(game, player, _, place)

@@ -13,6 +13,11 @@ if player:count("wool") * 2 > player:card_count() then game:log("{who} sits on w
 --- player:hand_size, player:hand_limit
 if player:hand_size() > player:hand_limit() then game:log("{who} should spend.", { who = player }) end
 
+--- player:discard_due
+if player:discard_due() > 0 then
+  game:log("A seven would take {n} cards of {who}.", { n = player:discard_due(), who = player })
+end
+
 --- player:hand
 local lost = game:random_of(player:hand())
 if lost then game:discard(player, { lost }) end

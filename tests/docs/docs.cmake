@@ -1,7 +1,7 @@
 # What docs/scenario-api.md and scripts/skerry.d.lua tell comes from the tables of the script room and from
 # docs/examples. They are written here at each build, which fails where an entry lacks its text or its example, and
 # compared with those of the tree by the tests.
-add_library(docs_kit STATIC docs/entries.c docs/examples.c docs/play.c docs/watch.c)
+add_library(docs_kit OBJECT docs/entries.c docs/examples.c docs/play.c docs/watch.c)
 target_include_directories(docs_kit PUBLIC docs $<TARGET_PROPERTY:room_script,INTERFACE_INCLUDE_DIRECTORIES>)
 target_compile_definitions(docs_kit PUBLIC _DEFAULT_SOURCE SKERRY_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_link_libraries(docs_kit PUBLIC skerry)
@@ -26,8 +26,10 @@ foreach(file docs/scenario-api.md scripts/skerry.d.lua)
   set_tests_properties(docs_${name} PROPERTIES LABELS docs)
 endforeach()
 
-add_executable(docs_test_examples docs/test_examples.c)
-target_link_libraries(docs_test_examples PRIVATE docs_kit PkgConfig::CMOCKA)
-sk_link_plain(docs_test_examples)
-add_test(NAME docs_test_examples COMMAND docs_test_examples)
-set_tests_properties(docs_test_examples PROPERTIES LABELS docs)
+foreach(test test_examples test_annotations)
+  add_executable(docs_${test} docs/${test}.c)
+  target_link_libraries(docs_${test} PRIVATE docs_kit PkgConfig::CMOCKA)
+  sk_link_plain(docs_${test})
+  add_test(NAME docs_${test} COMMAND docs_${test})
+  set_tests_properties(docs_${test} PROPERTIES LABELS docs)
+endforeach()

@@ -104,9 +104,9 @@ static int guard_key(const watch *w, const sk_handler *handler, const sk_guard *
     case SK_GUARD_STATE_VALUE:
         return 3;
     case SK_GUARD_ARGUMENT_STATE:
-        return 5;
+        return 6;
     default:
-        return w->runtime->plan[handler->hook].type[guard->argument] == 'r' ? 1 : 4;
+        return w->runtime->plan[handler->hook].type[guard->argument] == 'r' ? 1 : 5;
     }
 }
 
@@ -114,6 +114,8 @@ static void see_handler(watch *w, const sk_handler *handler)
 {
     char name[ENTRY_NAME_MAX];
     see(w, sk_hook_row_of(handler->hook)->name);
+    if (strstr(w->example->text, "[\"options.")) /* compared when it was read */
+        see(w, "where options.NAME");
     for (int i = 0; i < handler->guard_count; i++) {
         snprintf(name, sizeof name, "where %s", sk_guard_keys[guard_key(w, handler, &handler->guard[i])].name);
         see(w, name);
