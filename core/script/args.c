@@ -50,10 +50,11 @@ static lua_CFunction function_called(lua_State *L)
     return function;
 }
 
-static const char *signature_of(lua_CFunction function)
+/* The signature of a method, and the type of object that has it. */
+static const char *signature_of(lua_CFunction function, int *type)
 {
-    for (int type = 0; type < SK_OBJECT_TYPES; type++) {
-        const sk_bind_type *row = sk_bind_type_of(type);
+    for (*type = 0; *type < SK_OBJECT_TYPES; (*type)++) {
+        const sk_bind_type *row = sk_bind_type_of(*type);
         for (int i = 0; i < row->method_count; i++)
             if (row->methods[i].call == function)
                 return row->methods[i].signature;
@@ -61,26 +62,50 @@ static const char *signature_of(lua_CFunction function)
     return NULL;
 }
 
-/* The name of a parameter in "game:give(player, kind, n)", from 0; its length is 0 where there is none. */
+/* The end of a type within a signature: the comma or bracket that is not its own. */
+static const char *type_end(const char *at)
+{
+    for (int depth = 0; *at && (depth > 0 || !strchr(",)", *at)); at++)
+        depth += strchr("({<", *at) ? 1 : strchr(")}>", *at) ? -1 : 0;
+    return at;
+}
+
+/* The name of a parameter in "game:give(player: player, kind: resource, n: integer)", from 0; its length is 0 where
+ * there is none. */
 static const char *parameter(const char *signature, int number, int *length)
 {
     const char *at = strchr(signature, '(');
-    *length = 0;
-    for (at = at ? at + 1 : ""; number > 0 && *at && *at != '('; at++)
-        number -= *at == ',';
-    at += strspn(at, " ");
-    if (number == 0)
-        *length = (int)strspn(at, "abcdefghijklmnopqrstuvwxyz_");
+    at = at ? at + 1 : "";
+    while (number-- > 0 && *at && *at != ')') {
+        at = type_end(at);
+        at += strspn(at, ", ");
+    }
+    *length = (int)strspn(at, "abcdefghijklmnopqrstuvwxyz_");
     return at;
+}
+
+/* "game:give(player, kind, n)": a signature without its types. */
+static const char *plain_signature(const char *signature, char *buffer, size_t size)
+{
+    size_t used = (size_t)snprintf(buffer, size, "%.*s(", (int)strcspn(signature, "("), signature);
+    for (int i = 0, length; used < size; i++) {
+        const char *name = parameter(signature, i, &length);
+        if (length == 0)
+            break;
+        used += (size_t)snprintf(buffer + used, size - used, "%s%.*s", i ? ", " : "", length, name);
+    }
+    if (used < size)
+        snprintf(buffer + used, size - used, ")");
+    return buffer;
 }
 
 /* "game:give, kind: ", "game:ask, min: ", "hex.terrain: " */
 static void name_argument(lua_State *L, int arg, char *buffer, size_t size)
 {
     lua_CFunction function = function_called(L);
-    const char *signature = signature_of(function);
     const sk_arg_table_fields *fields = &sk_runtime_of(L)->fields;
-    int length = 0, index;
+    int length = 0, index, object;
+    const char *signature = signature_of(function, &object);
     buffer[0] = 0;
     if (!signature) {
         for (int type = 0; arg == 3 && lua_type(L, 2) == LUA_TSTRING && type < SK_OBJECT_TYPES; type++)
@@ -92,18 +117,19 @@ static void name_argument(lua_State *L, int arg, char *buffer, size_t size)
     int field = arg - fields->first;
     if (length == 0 && fields->table && lua_topointer(L, fields->at) == fields->table && field >= 0 &&
         field < fields->count) {
-        name = fields->names[field];
+        name = fields->keys[field].name;
         length = (int)strlen(name);
     }
-    snprintf(buffer, size, "%.*s%s%.*s: ", (int)strcspn(signature, "({"), signature, length ? ", " : "", length, name);
+    snprintf(buffer, size, "%.*s%s%.*s: ", (int)strcspn(signature, "("), signature, length ? ", " : "", length, name);
 }
 
 int sk_arg_fail(lua_State *L, int arg, const char *text)
 {
-    char where[120];
-    const char *signature = arg == 1 ? signature_of(function_called(L)) : NULL;
-    if (signature)
-        return luaL_error(L, "write %s, with a colon", signature);
+    char where[120], plain[160];
+    int type, index;
+    const char *signature = signature_of(function_called(L), &type);
+    if (signature && !sk_is_object(L, 1, (sk_object_type)type, &index))
+        return luaL_error(L, "write %s, with a colon", plain_signature(signature, plain, sizeof plain));
     name_argument(L, arg, where, sizeof where);
     return luaL_error(L, "%s%s", where, text);
 }
@@ -247,27 +273,42 @@ int sk_arg_name(lua_State *L, int arg, const char *what, const char *const *name
 
 /* ---- tables ---- */
 
-void sk_arg_fields(lua_State *L, int arg, const char *what, const char *const *names, int count)
+int sk_arg_term(lua_State *L, int arg, const char *what, const sk_term *keys, int count)
+{
+    const char *names[SK_TERMS_MAX];
+    for (int i = 0; i < count; i++)
+        names[i] = keys[i].name;
+    return sk_arg_name(L, arg, what, names, count);
+}
+
+static void unknown_field(lua_State *L, const char *what, const char *key, const sk_term *keys, int count)
+{
+    const char *names[SK_TERMS_MAX];
+    for (int i = 0; i < count; i++)
+        names[i] = keys[i].name;
+    const char *near = sk_nearest_name(key, names, (size_t)count);
+    luaL_error(L, "%s has no field '%s'%s%s%s", what, key, near ? "; did you mean '" : "", near ? near : "",
+               near ? "'?" : "");
+}
+
+void sk_arg_fields(lua_State *L, int arg, const char *what, const sk_term *keys, int count)
 {
     sk_arg_table(L, arg);
     luaL_checkstack(L, count + 4, NULL);
     int top = lua_gettop(L);
     for (int i = 0; i < count; i++)
         lua_pushnil(L);
-    sk_runtime_of(L)->fields = (sk_arg_table_fields){lua_topointer(L, arg), names, arg, top + 1, count};
+    sk_runtime_of(L)->fields = (sk_arg_table_fields){lua_topointer(L, arg), keys, arg, top + 1, count};
     lua_pushnil(L);
     while (lua_next(L, arg)) {
         if (lua_type(L, -2) != LUA_TSTRING)
             luaL_error(L, "%s takes named fields only", what);
         const char *key = lua_tostring(L, -2);
         int i = 0;
-        while (i < count && (names[i][0] != key[0] || strcmp(names[i], key) != 0))
+        while (i < count && (keys[i].name[0] != key[0] || strcmp(keys[i].name, key) != 0))
             i++;
-        if (i == count) {
-            const char *near = sk_nearest_name(key, names, (size_t)count);
-            luaL_error(L, "%s has no field '%s'%s%s%s", what, key, near ? "; did you mean '" : "", near ? near : "",
-                       near ? "'?" : "");
-        }
+        if (i == count)
+            unknown_field(L, what, key, keys, count);
         lua_replace(L, top + 1 + i);
     }
 }

@@ -4,17 +4,40 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const type_names[] = {"yes_no", "choice", "integer", "resource", "player",
-                                         "hex",    "node",   "edge",    "cards"};
+const sk_term sk_question_types[] = {
+    {"yes_no", "boolean", "Yes or no."},
+    {"choice", "string?", "One of `from`, a list of up to 16 texts."},
+    {"integer", "integer?", "A number from `min` to `max`."},
+    {"resource", "resource?", "One of `from`: a list, or `\"bank\"` (also if left out): the cards that the bank has."},
+    {"player", "player?", "One of `from`, a list."},
+    {"hex", "hex?", "One of `from`, a list."},
+    {"node", "node?", "One of `from`, a list."},
+    {"edge", "edge?", "One of `from`, a list."},
+    {"cards", "resource[]?",
+     "`count` cards out of `from`, or of the player's hand as far as a seven counts it. The answer is a list of "
+     "resources, one a card."},
+};
+const char *const sk_question_from[] = {NULL,     "string[]", NULL,   "\"bank\"|resource[]", "player[]", "hex[]",
+                                        "node[]", "edge[]",   "cards"};
+_Static_assert(SK_BIND_COUNT(sk_question_types) == SK_QUESTION_TYPES, "vocabulary.h says how many");
 _Static_assert(SK_ASK_YES_NO == 0 && SK_ASK_CHOICE == 1 && SK_ASK_RESOURCE == 3 && SK_ASK_EDGE == 7 &&
                    SK_ASK_CARDS == 8,
-               "type_names follows sk_question_type");
-
-static const char *const field_names[] = {"prompt", "type", "from", "min", "max", "count", "optional", "values"};
+               "sk_question_types follows sk_question_type");
 
 /* The fields come to lie in this order. */
 enum { PROMPT, TYPE, FROM, MIN, MAX, COUNT, OPTIONAL, VALUES, FIELDS };
-_Static_assert(SK_BIND_COUNT(field_names) == FIELDS, "field_names follows");
+const sk_term sk_question_keys[] = {
+    [PROMPT] = {"prompt", "string", "What the player is asked; {name} is filled in from `values`. Needed."},
+    [TYPE] = {"type", "question_type", "What is asked for. Needed."},
+    [FROM] = {"from", "string|resource[]|player[]|hex[]|node[]|edge[]|cards", "What there is to choose from."},
+    [MIN] = {"min", "integer", "The smallest number."},
+    [MAX] = {"max", "integer", "The largest number."},
+    [COUNT] = {"count", "integer", "How many cards."},
+    [OPTIONAL] = {"optional", "boolean", "The player may decline: the answer is then nil."},
+    [VALUES] = {"values", "table<string, any>", "For the names in braces, as for `game:log`."},
+};
+_Static_assert(SK_BIND_COUNT(sk_question_keys) == FIELDS && (int)FIELDS == SK_QUESTION_KEYS,
+               "vocabulary.h says how many");
 
 static void add_option(lua_State *L, sk_question *question, int value)
 {
@@ -71,7 +94,7 @@ static void choice_options(lua_State *L, sk_question *question, int fields)
 static int integer_field(lua_State *L, int fields, int which)
 {
     if (lua_isnil(L, fields + which))
-        luaL_error(L, "this question needs %s", field_names[which]);
+        luaL_error(L, "this question needs %s", sk_question_keys[which].name);
     return (int)sk_arg_integer(L, fields + which, 0, 60000);
 }
 
@@ -152,14 +175,14 @@ static void clear(sk_question *question)
 static void read_question(lua_State *L, sk_runtime *runtime, sk_question *question, int table, int seat)
 {
     int fields = lua_gettop(L) + 1;
-    sk_arg_fields(L, table, "a question", field_names, FIELDS);
+    sk_arg_fields(L, table, "a question", sk_question_keys, FIELDS);
     clear(question);
     question->seat = (uint8_t)seat;
     question->script = runtime->frame.script;
     if (lua_type(L, fields + PROMPT) != LUA_TSTRING)
         luaL_error(L, "a question needs a prompt");
     sk_fill_text(L, question->prompt, sizeof question->prompt, lua_tostring(L, fields + PROMPT), fields + VALUES);
-    question->type = (uint8_t)sk_arg_name(L, fields + TYPE, "type of question", type_names, SK_BIND_COUNT(type_names));
+    question->type = (uint8_t)sk_arg_term(L, fields + TYPE, "type of question", sk_question_types, SK_QUESTION_TYPES);
     question->optional = lua_toboolean(L, fields + OPTIONAL);
     options_of[question->type](L, question, fields);
     lua_settop(L, fields - 1);

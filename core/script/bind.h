@@ -20,14 +20,14 @@ typedef struct sk_property {
     int (*get)(lua_State *L, sk_runtime *runtime, int index);
     /* The value is at stack index 3. NULL: read only. */
     void (*set)(lua_State *L, sk_runtime *runtime, int index);
-    const char *type;
+    const char *type; /* as vocabulary.h writes types */
     const char *text;
 } sk_property;
 
 typedef struct sk_method {
     const char *name;
     lua_CFunction call;
-    const char *signature;
+    const char *signature; /* with types: "player:count(kind: resource): integer" */
     const char *text;
 } sk_method;
 
@@ -37,8 +37,9 @@ typedef struct sk_bind_type {
     int property_count;
     const sk_method *methods;
     int method_count;
-    /* for types whose keys are not fixed */
+    /* for types whose keys are not fixed, and what such a key gives: "roll[i]" */
     lua_CFunction index, new_index;
+    sk_term element;
 } sk_bind_type;
 
 /* Static storage; NULL out of range. */
@@ -97,11 +98,13 @@ int sk_arg_blocker(lua_State *L, sk_runtime *runtime, int arg);
 int sk_arg_award(lua_State *L, sk_runtime *runtime, int arg);
 int sk_arg_metric(lua_State *L, sk_runtime *runtime, int arg);
 int sk_arg_name(lua_State *L, int arg, const char *what, const char *const *names, int count);
+/* The same among the names of a table's rows. */
+int sk_arg_term(lua_State *L, int arg, const char *what, const sk_term *keys, int count);
 /* { brick = 2 } or { "brick", "brick" } */
 sk_cards sk_arg_cards(lua_State *L, sk_runtime *runtime, int arg);
 void sk_push_cards(lua_State *L, const sk_runtime *runtime, const sk_cards *cards);
-/* Pushes the fields of the table at arg, in the order of names, nil for those that are absent; others are errors. */
-void sk_arg_fields(lua_State *L, int arg, const char *what, const char *const *names, int count);
+/* Pushes the fields of the table at arg, in the order of keys, nil for those that are absent; others are errors. */
+void sk_arg_fields(lua_State *L, int arg, const char *what, const sk_term *keys, int count);
 
 /* ---- results ---- */
 

@@ -30,8 +30,8 @@ static int get_gone(lua_State *L, sk_runtime *runtime, int blocker)
 }
 
 static const sk_property blocker_properties[] = {
-    {"name", get_name, NULL, "string", "Its name."},
-    {"hex", get_hex, NULL, "hex or nil", "Where it stands; nil off the board."},
+    {"name", get_name, NULL, "blocker_name", "Its name."},
+    {"hex", get_hex, NULL, "hex?", "Where it stands; nil off the board."},
     {"on_board", get_on_board, NULL, "boolean", "Whether it stands on the board."},
     {"gone", get_gone, NULL, "boolean", "Whether it has left the game for good."},
 };
@@ -59,7 +59,7 @@ static int blocker_remove(lua_State *L)
 }
 
 static const sk_method blocker_methods[] = {
-    {"move", blocker_move, "blocker:move(hex)", "Puts it on that hex; fires no hook, steals nothing."},
+    {"move", blocker_move, "blocker:move(hex: hex)", "Puts it on that hex; fires no hook, steals nothing."},
     {"off_board", blocker_off_board, "blocker:off_board()", "Takes it off the board; it may come back."},
     {"remove", blocker_remove, "blocker:remove()", "Takes it out of the game for good."},
 };
@@ -70,7 +70,8 @@ const sk_bind_type sk_bind_blocker = {"blocker",
                                       blocker_methods,
                                       SK_BIND_COUNT(blocker_methods),
                                       NULL,
-                                      NULL};
+                                      NULL,
+                                      {NULL, NULL, NULL}};
 
 /* ---- roll ---- */
 
@@ -98,7 +99,14 @@ static int roll_index(lua_State *L)
     return get_total(L, runtime, 0);
 }
 
-const sk_bind_type sk_bind_roll = {"roll", roll_properties, SK_BIND_COUNT(roll_properties), NULL, 0, roll_index, NULL};
+const sk_bind_type sk_bind_roll = {"roll",
+                                   roll_properties,
+                                   SK_BIND_COUNT(roll_properties),
+                                   NULL,
+                                   0,
+                                   roll_index,
+                                   NULL,
+                                   {"roll[i]", "integer", "One of the two dice, 1 or 2."}};
 
 /* ---- owed ---- */
 
@@ -124,4 +132,11 @@ static int owed_new_index(lua_State *L)
     return 0;
 }
 
-const sk_bind_type sk_bind_owed = {"list of what is owed", NULL, 0, NULL, 0, owed_index, owed_new_index};
+const sk_bind_type sk_bind_owed = {"list of what is owed",
+                                   NULL,
+                                   0,
+                                   NULL,
+                                   0,
+                                   owed_index,
+                                   owed_new_index,
+                                   {"owed[player]", "integer", "How many the player is owed. May be assigned."}};

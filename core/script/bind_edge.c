@@ -26,8 +26,8 @@ static int get_coastal(lua_State *L, sk_runtime *runtime, int edge)
 }
 
 static const sk_property properties[] = {
-    {"owner", get_owner, NULL, "player or nil", "Whose piece lies here."},
-    {"piece", get_piece, NULL, "piece or nil", "What lies here."},
+    {"owner", get_owner, NULL, "player?", "Whose piece lies here."},
+    {"piece", get_piece, NULL, "piece?", "What lies here."},
     {"index", get_index, NULL, "integer", "Its number in board order."},
     {"coastal", get_coastal, NULL, "boolean", "Whether land lies on one side and sea or frame on the other."},
 };
@@ -92,13 +92,15 @@ static int edge_free_for(lua_State *L)
 }
 
 static const sk_method methods[] = {
-    {"ends", edge_ends, "edge:ends()", "Its two nodes."},
-    {"across", edge_across, "edge:across(node)", "The other node."},
-    {"hexes", edge_hexes, "edge:hexes()", "The hexes beside it."},
-    {"place", edge_place, "edge:place(player, piece)", "Puts a piece of the player's supply here; fires no hook."},
+    {"ends", edge_ends, "edge:ends(): node, node", "Its two nodes."},
+    {"across", edge_across, "edge:across(node: node): node", "The other node."},
+    {"hexes", edge_hexes, "edge:hexes(): hex[]", "The hexes beside it."},
+    {"place", edge_place, "edge:place(player: player, piece: piece)",
+     "Puts a piece of the player's supply here; fires no hook."},
     {"remove", edge_remove, "edge:remove()", "Takes what lies here off the board, back to its supply."},
-    {"free_for", edge_free_for, "edge:free_for(piece, player)", "Whether the piece could lie here."},
+    {"free_for", edge_free_for, "edge:free_for(piece: piece, player?: player): boolean",
+     "Whether the piece could lie here."},
 };
 
 const sk_bind_type sk_bind_edge = {"edge", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
-                                   NULL,   NULL};
+                                   NULL,   NULL,       {NULL, NULL, NULL}};

@@ -34,15 +34,15 @@ static int get_constant(lua_State *L, sk_runtime *runtime, int index)
 }
 
 static const sk_property properties[] = {
-    {"phase", get_phase, NULL, "string", "Where in the turn the game is."},
+    {"phase", get_phase, NULL, "phase", "Where in the turn the game is."},
     {"turn_player", get_turn_player, NULL, "player", "Whose turn it is."},
     {"turn", get_turn, NULL, "integer", "How many turns have begun."},
     {"state", get_constant, NULL, "state", "The script's own variables."},
-    {"options", get_constant, NULL, "table", "The script's options and the general ones, as played."},
-    {"players", get_constant, NULL, "list of players", "All players, in the order of seats."},
+    {"options", get_constant, NULL, "options", "The script's options and the general ones, as played."},
+    {"players", get_constant, NULL, "player[]", "All players, in the order of seats."},
     {"player_count", get_constant, NULL, "integer", "How many play."},
     {"board", get_constant, NULL, "string", "The board's name."},
-    {"rules", get_constant, NULL, "table", "points_to_win, hand_limit, victory."},
+    {"rules", get_constant, NULL, "figures", "The figures of the rules as played."},
 };
 
 /* ---- cards ---- */
@@ -285,16 +285,21 @@ static int game_has_script(lua_State *L)
 
 /* ---- endings and counts ---- */
 
+static const sk_term finish_keys[] = {
+    {"ending", "string", "One of the script's `endings`; an ordinary victory if left out."},
+    {"winner", "player", "Who wins; left out: nobody."},
+};
+const sk_term_table sk_finish_table = {"finish", finish_keys, SK_BIND_COUNT(finish_keys)};
+
 static int game_finish(lua_State *L)
 {
-    static const char *const keys[] = {"ending", "winner"};
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     const char *names[SK_ENDINGS_MAX];
     for (int i = 0; i < runtime->rules->ending_count; i++)
         names[i] = runtime->rules->ending_name[i];
     lua_settop(L, 2);
-    sk_arg_fields(L, 2, "game:finish", keys, 2);
+    sk_arg_fields(L, 2, "game:finish", finish_keys, SK_BIND_COUNT(finish_keys));
     int ending = lua_isnil(L, 3) ? SK_ENDING_VICTORY : sk_arg_name(L, 3, "ending", names, runtime->rules->ending_count);
     sk_rules_finish(game, ending, sk_arg_player_or_nil(L, 4));
     return 0;
@@ -319,49 +324,66 @@ static int game_count(lua_State *L)
 }
 
 static const sk_method methods[] = {
-    {"ask", sk_bind_ask, "game:ask(player, question)", "Asks, and returns the answer."},
-    {"ask_each", sk_bind_ask_each, "game:ask_each(players, function(player) return question end)",
+    {"ask", sk_bind_ask, "game:ask(player: player, question: question): any", "Asks, and returns the answer."},
+    {"ask_each", sk_bind_ask_each, "game:ask_each(players: player[], question: fun(player: player): question): any[]",
      "Asks several; nobody sees another's answer before all are in. A list of answers."},
-    {"give", game_give, "game:give(player, kind, n, seen_by)",
+    {"give", game_give, "game:give(player: player, kind: resource, n: integer, seen_by?: player[]): integer",
      "From the bank, as far as bank and limit go. Returns how many. seen_by: the players who learn which; all if left "
      "out."},
-    {"transfer", game_transfer, "game:transfer(from, to, kind, n)", "Between players, openly. Returns how many."},
-    {"discard", game_discard, "game:discard(player, cards, seen_by)", "Back to the bank. seen_by as for give."},
-    {"remove_from_game", game_remove_from_game, "game:remove_from_game(player, kind, n)",
+    {"transfer", game_transfer, "game:transfer(from: player, to: player, kind: resource, n: integer): integer",
+     "Between players, openly. Returns how many."},
+    {"discard", game_discard, "game:discard(player: player, cards: cards, seen_by?: player[])",
+     "Back to the bank. seen_by as for give."},
+    {"remove_from_game", game_remove_from_game,
+     "game:remove_from_game(player: player, kind: resource, n: integer): integer",
      "Out of the game, from a hand. Returns how many."},
-    {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind, n)",
+    {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind: resource, n: integer): integer",
      "Out of the game, from the bank. Returns how many."},
-    {"supply", game_supply, "game:supply(kind)", "How many the bank has."},
-    {"steal", game_steal, "game:steal(thief, victim)", "One card at random, or as on_steal decides."},
-    {"pick_resources", game_pick_resources, "game:pick_resources(player, n)", "Asks for n cards of what the bank has."},
-    {"roll", game_roll, "game:roll(label, dice, values)",
+    {"supply", game_supply, "game:supply(kind: resource): integer", "How many the bank has."},
+    {"steal", game_steal, "game:steal(thief: player, victim: player)", "One card at random, or as on_steal decides."},
+    {"pick_resources", game_pick_resources, "game:pick_resources(player: player, n: integer)",
+     "Asks for n cards of what the bank has."},
+    {"roll", game_roll, "game:roll(label: string, dice?: integer, values?: table<string, any>): integer",
      "Rolls dice and returns the total; {name} in the label is filled in from values."},
-    {"random", game_random, "game:random(n)", "A number from 1 to n."},
-    {"random_of", game_random_of, "game:random_of(list)", "One of the list; nil of an empty one."},
-    {"shuffle", game_shuffle, "game:shuffle(list)", "Puts the list in a random order; returns it."},
-    {"hexes_with", sk_bind_hexes_with, "game:hexes_with(token, terrain)",
+    {"random", game_random, "game:random(n: integer): integer", "A number from 1 to n."},
+    {"random_of", game_random_of, "game:random_of(list: T[]): T?", "One of the list; nil of an empty one."},
+    {"shuffle", game_shuffle, "game:shuffle(list: T[]): T[]", "Puts the list in a random order; returns it."},
+    {"hexes_with", sk_bind_hexes_with, "game:hexes_with(token: integer, terrain?: terrain): hex[]",
      "Those with this number, of one terrain or of any: a list in board order. Quicker than game:hexes."},
-    {"hexes", sk_bind_hexes, "game:hexes{ terrain=, token=, group=, yields=, home= }", "A list in board order."},
-    {"nodes", sk_bind_nodes, "game:nodes{ coastal=, owner=, piece=, empty= }", "A list in board order."},
-    {"edges", sk_bind_edges, "game:edges{ coastal=, owner=, piece=, empty= }", "A list in board order."},
-    {"players_from", game_players_from, "game:players_from(player)", "For a loop: clockwise from the player."},
-    {"blocker", game_blocker, "game:blocker(name)", "The robber or another; nil where a script took it out."},
-    {"resource", game_resource, "game:resource(name)", "name, title, supply and card (whether it is one) of a kind."},
-    {"piece", game_piece, "game:piece(name)", "name, title, yield and points of a kind of piece."},
-    {"holder", game_holder, "game:holder(award)", "Who holds it, or nil."},
-    {"finish", game_finish, "game:finish{ ending=, winner= }", "Ends the game."},
-    {"log", sk_bind_log, "game:log(text, values)",
+    {"hexes", sk_bind_hexes, "game:hexes(filter?: hex_filter): hex[]", "A list in board order."},
+    {"nodes", sk_bind_nodes, "game:nodes(filter?: place_filter): node[]", "A list in board order."},
+    {"edges", sk_bind_edges, "game:edges(filter?: place_filter): edge[]", "A list in board order."},
+    {"players_from", game_players_from, "game:players_from(player: player): fun(): player?",
+     "For a loop: clockwise from the player."},
+    {"blocker", game_blocker, "game:blocker(name: blocker_name): blocker?",
+     "The robber or another; nil where a script took it out."},
+    {"resource", game_resource, "game:resource(name: resource): resource_facts",
+     "name, title, supply and card (whether it is one) of a kind."},
+    {"piece", game_piece, "game:piece(name: piece): piece_facts", "name, title, yield and points of a kind of piece."},
+    {"holder", game_holder, "game:holder(award: award): player?", "Who holds it, or nil."},
+    {"finish", game_finish, "game:finish(how: finish)", "Ends the game."},
+    {"log", sk_bind_log, "game:log(text: string, values?: table<string, any>)",
      "A sentence for all; {name} is filled in from values, a player by name, a hex as 'fields with 9'."},
-    {"show", sk_bind_show, "game:show(text, place, values)", "A sentence about a hex, node or edge."},
-    {"count", game_count, "game:count(metric, player, n)", "Adds n (1 if left out) to a metric."},
-    {"steps", sk_bind_steps, "game:steps(nodes, nodes)", "Edges to walk between the nearest two; nil: no way."},
-    {"has_script", game_has_script, "game:has_script(id)", "Whether that script plays, too."},
+    {"show", sk_bind_show, "game:show(text: string, place: hex|node|edge, values?: table<string, any>)",
+     "A sentence about a hex, node or edge."},
+    {"count", game_count, "game:count(metric: metric, player?: player, n?: integer)",
+     "Adds n (1 if left out) to a metric."},
+    {"steps", sk_bind_steps, "game:steps(from: node[], to: node[]): integer?",
+     "Edges to walk between the nearest two; nil: no way."},
+    {"has_script", game_has_script, "game:has_script(id: string): boolean", "Whether that script plays, too."},
 };
 
 const sk_bind_type sk_bind_game = {"game", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
-                                   NULL,   NULL};
+                                   NULL,   NULL,       {NULL, NULL, NULL}};
 
 /* ---- making them ---- */
+
+static const sk_term figure_keys[] = {
+    {"points_to_win", "integer", "Victory points that end the game."},
+    {"hand_limit", "integer", "Cards that a seven leaves alone."},
+    {"victory", "\"at_once\"|\"end_of_turn\"", "When victory is looked at."},
+};
+const sk_term_table sk_figures_table = {"figures", figure_keys, SK_BIND_COUNT(figure_keys)};
 
 static void push_rules(lua_State *L, const sk_ruleset *rules)
 {
@@ -385,6 +407,14 @@ static void push_players(lua_State *L, const sk_runtime *runtime)
     sk_sandbox_protect(L, "game.players");
 }
 
+static const sk_term resource_keys[] = {
+    {"name", "resource", "Its name in scripts."},
+    {"title", "string", "What players read."},
+    {"supply", "integer", "How many the bank began with."},
+    {"card", "boolean", "Whether it is a card."},
+};
+const sk_term_table sk_resource_table = {"resource_facts", resource_keys, SK_BIND_COUNT(resource_keys)};
+
 static void push_resources(lua_State *L, const sk_ruleset *rules)
 {
     lua_createtable(L, 0, rules->resource_count);
@@ -403,6 +433,14 @@ static void push_resources(lua_State *L, const sk_ruleset *rules)
         lua_setfield(L, -2, resource->name);
     }
 }
+
+static const sk_term piece_keys[] = {
+    {"name", "piece", "Its name in scripts."},
+    {"title", "string", "What players read."},
+    {"yield", "integer", "How many cards it gets from a hex."},
+    {"points", "integer", "The victory points that it is worth."},
+};
+const sk_term_table sk_piece_table = {"piece_facts", piece_keys, SK_BIND_COUNT(piece_keys)};
 
 static void push_pieces(lua_State *L, const sk_ruleset *rules)
 {

@@ -80,8 +80,8 @@ static int get_land(lua_State *L, sk_runtime *runtime, int hex)
 
 static const sk_property properties[] = {
     {"terrain", get_terrain, set_terrain, "terrain", "What the hex is. May be assigned."},
-    {"token", get_token, set_token, "integer or nil", "Its number token. May be assigned; nil takes it away."},
-    {"yields", get_yields, NULL, "resource, \"any\" or nil", "What it produces."},
+    {"token", get_token, set_token, "integer?", "Its number token. May be assigned; nil takes it away."},
+    {"yields", get_yields, NULL, "resource|\"any\"|nil", "What it produces."},
     {"index", get_index, NULL, "integer", "Its number in board order."},
     {"row", get_row, NULL, "integer", "Its row in the board file."},
     {"column", get_column, NULL, "integer", "Its place in that row."},
@@ -157,17 +157,18 @@ static int hex_in_group(lua_State *L)
 }
 
 static const sk_method methods[] = {
-    {"corner", hex_corner, "hex:corner(i)", "The node at corner i: 1 north, 2 north-east, clockwise to 6."},
-    {"corners", hex_corners, "hex:corners()", "Its six nodes, clockwise from the north."},
-    {"edges", hex_edges, "hex:edges()", "Its six edges, clockwise from the north-east."},
-    {"neighbours", hex_neighbours, "hex:neighbours()", "The hexes beside it."},
-    {"centre", hex_centre, "hex:centre()", "x and y in thousandths of a hex side, y to the south."},
-    {"has_building_of", hex_has_building_of, "hex:has_building_of(player)",
+    {"corner", hex_corner, "hex:corner(i: integer): node",
+     "The node at corner i: 1 north, 2 north-east, clockwise to 6."},
+    {"corners", hex_corners, "hex:corners(): node[]", "Its six nodes, clockwise from the north."},
+    {"edges", hex_edges, "hex:edges(): edge[]", "Its six edges, clockwise from the north-east."},
+    {"neighbours", hex_neighbours, "hex:neighbours(): hex[]", "The hexes beside it."},
+    {"centre", hex_centre, "hex:centre(): integer, integer", "x and y in thousandths of a hex side, y to the south."},
+    {"has_building_of", hex_has_building_of, "hex:has_building_of(player: player): boolean",
      "Whether the player has a building at a corner."},
-    {"pays", hex_pays, "hex:pays(player)",
+    {"pays", hex_pays, "hex:pays(player: player): integer",
      "How many cards the player's buildings at its corners bring when it produces, blockers aside."},
-    {"in_group", hex_in_group, "hex:in_group(name)", "Whether the board counts it to that group."},
+    {"in_group", hex_in_group, "hex:in_group(name: string): boolean", "Whether the board counts it to that group."},
 };
 
 const sk_bind_type sk_bind_hex = {"hex", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
-                                  NULL,  NULL};
+                                  NULL,  NULL,       {NULL, NULL, NULL}};

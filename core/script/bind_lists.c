@@ -52,15 +52,23 @@ static void read_yields(lua_State *L, sk_runtime *runtime, hex_filter *filter, i
         filter->yields = sk_arg_kind(L, runtime, at);
 }
 
+static const sk_term hex_keys[] = {
+    {"terrain", "terrain", "With this terrain."},
+    {"token", "integer", "With this number; 0: without one."},
+    {"group", "string", "Which the board counts to this group."},
+    {"yields", "resource|\"any\"|boolean", "Which produce this; `true`: which produce anything."},
+    {"home", "boolean", "`true`: to which blockers go home, such as deserts."},
+};
+const sk_term_table sk_hex_filter = {"hex_filter", hex_keys, SK_BIND_COUNT(hex_keys)};
+
 /* The filter is at 2, its fields come to lie at 3 and above. */
 static void read_hex_filter(lua_State *L, sk_runtime *runtime, hex_filter *filter)
 {
-    static const char *const names[] = {"terrain", "token", "group", "yields", "home"};
     filter->terrain = filter->token = filter->yields = ANY;
     filter->producing = filter->home = filter->grouped = false;
     if (lua_isnil(L, 2))
         return;
-    sk_arg_fields(L, 2, "game:hexes", names, SK_BIND_COUNT(names));
+    sk_arg_fields(L, 2, "game:hexes", hex_keys, SK_BIND_COUNT(hex_keys));
     if (!lua_isnil(L, 3))
         filter->terrain = sk_arg_terrain(L, runtime, 3);
     if (!lua_isnil(L, 4))
@@ -138,13 +146,20 @@ typedef struct place_filter {
     int coastal, empty; /* ANY, 0, 1 */
 } place_filter;
 
+static const sk_term place_keys[] = {
+    {"coastal", "boolean", "Whether it lies at the coast."},
+    {"owner", "player", "With a piece of this player."},
+    {"piece", "piece", "With this piece."},
+    {"empty", "boolean", "Whether nothing stands there."},
+};
+const sk_term_table sk_place_filter = {"place_filter", place_keys, SK_BIND_COUNT(place_keys)};
+
 static void read_place_filter(lua_State *L, sk_runtime *runtime, const char *what, place_filter *filter)
 {
-    static const char *const names[] = {"coastal", "owner", "piece", "empty"};
     *filter = (place_filter){ANY, ANY, ANY, ANY};
     if (lua_isnil(L, 2))
         return;
-    sk_arg_fields(L, 2, what, names, SK_BIND_COUNT(names));
+    sk_arg_fields(L, 2, what, place_keys, SK_BIND_COUNT(place_keys));
     if (!lua_isnil(L, 3))
         filter->coastal = lua_toboolean(L, 3);
     if (!lua_isnil(L, 4))

@@ -32,8 +32,8 @@ static int get_tipped(lua_State *L, sk_runtime *runtime, int node)
 }
 
 static const sk_property properties[] = {
-    {"owner", get_owner, NULL, "player or nil", "Whose building stands here."},
-    {"piece", get_piece, NULL, "piece or nil", "What stands here."},
+    {"owner", get_owner, NULL, "player?", "Whose building stands here."},
+    {"piece", get_piece, NULL, "piece?", "What stands here."},
     {"index", get_index, NULL, "integer", "Its number in board order."},
     {"coastal", get_coastal, NULL, "boolean", "Whether it is land that touches the sea or the frame."},
     {"tipped", get_tipped, NULL, "boolean", "Whether the city here lies on its side and stands for a settlement."},
@@ -115,18 +115,19 @@ static int node_free_for(lua_State *L)
 }
 
 static const sk_method methods[] = {
-    {"edges", node_edges, "node:edges()", "The edges that end here."},
-    {"hexes", node_hexes, "node:hexes()", "The hexes around it."},
-    {"nodes", node_nodes, "node:nodes()", "The nodes one edge away."},
-    {"touches", node_touches, "node:touches(terrain)", "Whether a hex around it has this terrain."},
-    {"place", node_place, "node:place(player, piece)", "Puts a piece of the player's supply here; fires no hook."},
+    {"edges", node_edges, "node:edges(): edge[]", "The edges that end here."},
+    {"hexes", node_hexes, "node:hexes(): hex[]", "The hexes around it."},
+    {"nodes", node_nodes, "node:nodes(): node[]", "The nodes one edge away."},
+    {"touches", node_touches, "node:touches(terrain: terrain): boolean", "Whether a hex around it has this terrain."},
+    {"place", node_place, "node:place(player: player, piece: piece)",
+     "Puts a piece of the player's supply here; fires no hook."},
     {"remove", node_remove, "node:remove()", "Takes what stands here off the board, back to its supply."},
-    {"downgrade", node_downgrade, "node:downgrade(rule)",
+    {"downgrade", node_downgrade, "node:downgrade(rule?: \"destroy\"|\"tip\"|\"stay\")",
      "One step down. rule: what becomes of a city whose owner has no settlement left: \"destroy\", \"tip\" or "
      "\"stay\"."},
-    {"free_for", node_free_for, "node:free_for(piece, player)",
+    {"free_for", node_free_for, "node:free_for(piece: piece, player?: player): boolean",
      "Whether the piece could stand here; without player by the distance rule alone."},
 };
 
 const sk_bind_type sk_bind_node = {"node", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
-                                   NULL,   NULL};
+                                   NULL,   NULL,       {NULL, NULL, NULL}};

@@ -215,23 +215,24 @@ static int player_retire(lua_State *L)
 }
 
 static const sk_method methods[] = {
-    {"count", player_count, "player:count(kind)", "How many of this resource it holds."},
-    {"card_count", player_card_count, "player:card_count()", "How many resource cards it holds."},
-    {"hand_size", player_hand_size, "player:hand_size()", "How many of its resources a seven counts."},
-    {"hand_limit", player_hand_limit, "player:hand_limit()", "How many a seven leaves alone."},
-    {"discard_due", player_discard_due, "player:discard_due()",
+    {"count", player_count, "player:count(kind: resource): integer", "How many of this resource it holds."},
+    {"card_count", player_card_count, "player:card_count(): integer", "How many resource cards it holds."},
+    {"hand_size", player_hand_size, "player:hand_size(): integer", "How many of its resources a seven counts."},
+    {"hand_limit", player_hand_limit, "player:hand_limit(): integer", "How many a seven leaves alone."},
+    {"discard_due", player_discard_due, "player:discard_due(): integer",
      "How many a seven takes: half of them where they are more than the limit, otherwise 0."},
-    {"hand", player_hand, "player:hand()", "Its resources: a list of kinds, one a card."},
-    {"pieces", player_pieces, "player:pieces(piece)", "How many of these it has on the board."},
-    {"supply", player_supply, "player:supply(piece)", "How many of these are left to build."},
-    {"nodes", player_nodes, "player:nodes(piece)", "Where its buildings are; of one kind, or all."},
-    {"edges", player_edges, "player:edges(piece)", "Where its roads and the like are; of one kind, or all."},
-    {"next", player_next, "player:next()", "The next player clockwise."},
-    {"set_points", player_set_points, "player:set_points(name, n)",
+    {"hand", player_hand, "player:hand(): resource[]", "Its resources: a list of kinds, one a card."},
+    {"pieces", player_pieces, "player:pieces(piece: piece): integer", "How many of these it has on the board."},
+    {"supply", player_supply, "player:supply(piece: piece): integer", "How many of these are left to build."},
+    {"nodes", player_nodes, "player:nodes(piece?: piece): node[]", "Where its buildings are; of one kind, or all."},
+    {"edges", player_edges, "player:edges(piece?: piece): edge[]",
+     "Where its roads and the like are; of one kind, or all."},
+    {"next", player_next, "player:next(): player", "The next player clockwise."},
+    {"set_points", player_set_points, "player:set_points(name: string, n: integer)",
      "Gives it n points under a name that points declares."},
-    {"points_of", player_points_of, "player:points_of(name)", "The points it has under that name."},
+    {"points_of", player_points_of, "player:points_of(name: string): integer", "The points it has under that name."},
     {"retire", player_retire, "player:retire()", "Takes it out of the game."},
 };
 
 const sk_bind_type sk_bind_player = {"player", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
-                                     NULL,     NULL};
+                                     NULL,     NULL,       {NULL, NULL, NULL}};

@@ -147,7 +147,15 @@ static int state_new_index(lua_State *L)
     return 0;
 }
 
-const sk_bind_type sk_bind_state = {"state", NULL, 0, NULL, 0, state_index, state_new_index};
+const sk_bind_type sk_bind_state = {
+    "state",
+    NULL,
+    0,
+    NULL,
+    0,
+    state_index,
+    state_new_index,
+    {"state.NAME", "any", "A variable that `state` declares. May be assigned, but for sets and lists."}};
 
 /* ---- state.name[player] ---- */
 
@@ -173,7 +181,16 @@ static int per_new_index(lua_State *L)
     return 0;
 }
 
-const sk_bind_type sk_bind_per = {"variable of each player", NULL, 0, NULL, 0, per_index, per_new_index};
+const sk_bind_type sk_bind_per = {
+    "variable of each player",
+    NULL,
+    0,
+    NULL,
+    0,
+    per_index,
+    per_new_index,
+    {"state.NAME[player]", "any",
+     "The player's own, of a variable with `per = \"player\"`. May be assigned, but for sets and lists."}};
 
 /* ---- sets ---- */
 
@@ -255,15 +272,16 @@ static int set_clear(lua_State *L)
 }
 
 static const sk_method set_methods[] = {
-    {"add", set_add, "set:add(x)", "Puts x in."},
-    {"remove", set_remove, "set:remove(x)", "Takes x out."},
-    {"has", set_has, "set:has(x)", "Whether x is in it."},
-    {"size", set_size, "set:size()", "How many are in it."},
-    {"members", set_members, "set:members()", "All that are in it: a list in board order."},
+    {"add", set_add, "set:add(x: any)", "Puts x in."},
+    {"remove", set_remove, "set:remove(x: any)", "Takes x out."},
+    {"has", set_has, "set:has(x: any): boolean", "Whether x is in it."},
+    {"size", set_size, "set:size(): integer", "How many are in it."},
+    {"members", set_members, "set:members(): any[]", "All that are in it: a list in board order."},
     {"clear", set_clear, "set:clear()", "Takes all out."},
 };
 
-const sk_bind_type sk_bind_set = {"set", NULL, 0, set_methods, SK_BIND_COUNT(set_methods), NULL, NULL};
+const sk_bind_type sk_bind_set = {
+    "set", NULL, 0, set_methods, SK_BIND_COUNT(set_methods), NULL, NULL, {NULL, NULL, NULL}};
 
 /* ---- lists ---- */
 
@@ -343,15 +361,22 @@ static int list_new_index(lua_State *L)
 }
 
 static const sk_method list_methods[] = {
-    {"push", list_push, "list:push(x)", "Puts x at the end."},
-    {"pop", list_pop, "list:pop()", "Takes the last one off and returns it."},
-    {"last", list_last, "list:last()", "The last one; nil of an empty list."},
-    {"size", list_size, "list:size()", "How many there are."},
+    {"push", list_push, "list:push(x: any)", "Puts x at the end."},
+    {"pop", list_pop, "list:pop(): any", "Takes the last one off and returns it."},
+    {"last", list_last, "list:last(): any", "The last one; nil of an empty list."},
+    {"size", list_size, "list:size(): integer", "How many there are."},
     {"clear", list_clear, "list:clear()", "Takes all out."},
 };
 
-const sk_bind_type sk_bind_list = {"list",     NULL,          0, list_methods, SK_BIND_COUNT(list_methods),
-                                   list_index, list_new_index};
+const sk_bind_type sk_bind_list = {
+    "list",
+    NULL,
+    0,
+    list_methods,
+    SK_BIND_COUNT(list_methods),
+    list_index,
+    list_new_index,
+    {"list[i]", "any", "The i-th; nil beyond the last. May be assigned up to the last."}};
 
 /* ---- making them ---- */
 

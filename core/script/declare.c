@@ -193,8 +193,17 @@ int sk_reader_keys(sk_reader *reader, const char **keys)
     return count;
 }
 
-static void check_keys(sk_reader *reader, const sk_field *fields, int count)
+int sk_reader_term(sk_reader *reader, const char *what, const sk_term *keys, int count)
 {
+    const char *names[SK_TERMS_MAX];
+    for (int i = 0; i < count; i++)
+        names[i] = keys[i].name;
+    return sk_reader_choice(reader, what, names, count);
+}
+
+static void check_keys(sk_reader *reader, const sk_fields *fields)
+{
+    const int count = fields->count;
     lua_State *L = reader->L;
     const char *unknown = NULL;
     lua_pushnil(L);
@@ -204,7 +213,7 @@ static void check_keys(sk_reader *reader, const sk_field *fields, int count)
             sk_reader_fail(reader, NULL, "takes named fields only");
         const char *key = lua_tostring(L, -1);
         int i = 0;
-        while (i < count && strcmp(fields[i].name, key) != 0)
+        while (i < count && strcmp(fields->row[i].name, key) != 0)
             i++;
         if (i == count && (!unknown || strcmp(key, unknown) < 0))
             unknown = key; /* the same one whatever the order of the table */
@@ -213,7 +222,7 @@ static void check_keys(sk_reader *reader, const sk_field *fields, int count)
         return;
     const char *names[64];
     for (int i = 0; i < count && i < 64; i++)
-        names[i] = fields[i].name;
+        names[i] = fields->row[i].name;
     char hint[80];
     sk_reader_fail(reader, unknown, "unknown field%s",
                    sk_reader_hint(hint, sizeof hint, unknown, names, count < 64 ? count : 64));
@@ -251,16 +260,17 @@ static void read_field(sk_reader *reader, const sk_field *field, void *target)
     }
 }
 
-void sk_reader_fields(sk_reader *reader, const sk_field *fields, int count, void *target)
+void sk_reader_fields(sk_reader *reader, const sk_fields *fields, void *target)
 {
     sk_reader_want_table(reader);
-    check_keys(reader, fields, count);
-    for (int i = 0; i < count; i++) {
-        if (fields[i].type == SK_FIELD_SKIP)
+    check_keys(reader, fields);
+    for (int i = 0; i < fields->count; i++) {
+        const sk_field *field = &fields->row[i];
+        if (field->type == SK_FIELD_SKIP)
             continue;
-        if (sk_reader_push(reader, fields[i].name) != LUA_TNIL) {
-            sk_reader_enter(reader, fields[i].name);
-            read_field(reader, &fields[i], target);
+        if (sk_reader_push(reader, field->name) != LUA_TNIL) {
+            sk_reader_enter(reader, field->name);
+            read_field(reader, field, target);
             sk_reader_leave(reader);
         }
         lua_pop(reader->L, 1);

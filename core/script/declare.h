@@ -8,6 +8,7 @@
 #include "game/ruleset.h"
 #include "script/handlers.h"
 #include "script/stack.h"
+#include "script/vocabulary.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -45,21 +46,43 @@ typedef struct sk_field {
     size_t offset;
     int min, max;
     void (*read)(sk_reader *reader, void *target);
+    /* For the documentation and the annotations of editors. lua: the type as vocabulary.h writes types; NULL where
+     * `type` says it. inside: the fields of that table, or of each entry of it. */
+    const char *lua, *text;
+    const struct sk_fields *inside;
 } sk_field;
 
-#define SK_FIELD(type, member, kind, min, max)                           \
-    {                                                                    \
-#member, SK_FIELD_##kind, offsetof(type, member), min, max, NULL \
+/* The fields of one kind of table, in the order in which they are read. */
+typedef struct sk_fields {
+    const char *name; /* what an entry is called: "resource_kind" */
+    const sk_field *row;
+    int count;
+} sk_fields;
+
+#define SK_FIELD(type, member, kind, min, max, text)                                       \
+    {                                                                                      \
+#member, SK_FIELD_##kind, offsetof(type, member), min, max, NULL, NULL, text, NULL \
     }
-#define SK_FIELD_READ(name, function)          \
-    {                                          \
-        name, SK_FIELD_CALL, 0, 0, 0, function \
+#define SK_FIELD_READ(name, function, lua, text)                \
+    {                                                           \
+        name, SK_FIELD_CALL, 0, 0, 0, function, lua, text, NULL \
     }
-#define SK_FIELD_KNOWN(name)               \
-    {                                      \
-        name, SK_FIELD_SKIP, 0, 0, 0, NULL \
+#define SK_FIELD_INSIDE(name, function, lua, inside, text)        \
+    {                                                             \
+        name, SK_FIELD_CALL, 0, 0, 0, function, lua, text, inside \
+    }
+#define SK_FIELD_KNOWN(name, lua, text)                     \
+    {                                                       \
+        name, SK_FIELD_SKIP, 0, 0, 0, NULL, lua, text, NULL \
     }
 #define SK_COUNT_OF(array) ((int)(sizeof(array) / sizeof(array)[0]))
+#define SK_FIELDS(name, rows)         \
+    {                                 \
+        name, rows, SK_COUNT_OF(rows) \
+    }
+
+extern const sk_fields sk_option_fields, sk_rule_fields, sk_terrain_fields, sk_resource_fields, sk_piece_fields,
+    sk_blocker_fields, sk_card_fields, sk_award_fields, sk_var_fields, sk_metric_fields, sk_action_fields;
 
 /* Notes the error at the value being read (with key, at that key of it) and abandons the run. */
 _Noreturn void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
@@ -89,7 +112,7 @@ void sk_reader_check_name(sk_reader *reader, const char *name);
 int sk_reader_keys(sk_reader *reader, const char **keys);
 
 /* Reads the table at the top into target; an unknown key is an error. */
-void sk_reader_fields(sk_reader *reader, const sk_field *fields, int count, void *target);
+void sk_reader_fields(sk_reader *reader, const sk_fields *fields, void *target);
 
 /* Calls each for every entry of the table at the top, in the order of the file: path entered, value at the top
  * with functions resolved. nil results of functions are left out. */
@@ -102,6 +125,8 @@ void sk_reader_list(sk_reader *reader, int max, void (*each)(sk_reader *reader, 
 
 /* The text at the top as an index among names. what: "resource". */
 int sk_reader_choice(sk_reader *reader, const char *what, const char *const *names, int count);
+/* The same among the names of a table's rows. */
+int sk_reader_term(sk_reader *reader, const char *what, const sk_term *keys, int count);
 
 /* Names of the rule set's things, for sk_reader_choice and hints. Returns how many. */
 typedef const char *sk_names[SK_TERRAINS_MAX + SK_VARS_MAX];

@@ -31,12 +31,10 @@ static void read_limit_turn(sk_reader *reader, void *target)
     ((sk_script_action *)target)->limit_turn = (uint8_t)sk_reader_integer(reader, 1, 255);
 }
 
-static const sk_field limit_fields[] = {SK_FIELD_READ("turn", read_limit_turn)};
+static const sk_field limit_fields[] = {SK_FIELD_READ("turn", read_limit_turn, "integer", "So many times in a turn.")};
+static const sk_fields sk_limit_fields = SK_FIELDS("action_limit", limit_fields);
 
-static void read_limit(sk_reader *reader, void *target)
-{
-    sk_reader_fields(reader, limit_fields, SK_COUNT_OF(limit_fields), target);
-}
+static void read_limit(sk_reader *reader, void *target) { sk_reader_fields(reader, &sk_limit_fields, target); }
 
 /* ---- parameters ---- */
 
@@ -46,12 +44,22 @@ typedef struct param_reading {
     bool has_max;
 } param_reading;
 
+const sk_term sk_param_types[] = {
+    {"resource", "resource",
+     "Any resource; with `card` only cards, with `bank` only those of which the bank has so many."},
+    {"player", "player", "Any player; rule out with `can_` whom it is not for."},
+    {"hex", "hex", "Any hex."},
+    {"node", "node", "Any node; with `own` only those with that piece of one's own."},
+    {"edge", "edge", "Any edge; with `own` only those with that piece of one's own."},
+    {"integer", "integer", "A number from `min` to `max`."},
+};
+_Static_assert(SK_COUNT_OF(sk_param_types) == SK_PARAM_TYPES, "vocabulary.h says how many");
+
 static void read_param_type(sk_reader *reader, void *target)
 {
-    static const char *const types[] = {"resource", "player", "hex", "node", "edge", "integer"};
     param_reading *reading = target;
     reading->action->param[reading->i] =
-        (uint8_t)(SK_PARAM_RESOURCE + sk_reader_choice(reader, "type of parameter", types, SK_COUNT_OF(types)));
+        (uint8_t)(SK_PARAM_RESOURCE + sk_reader_term(reader, "type of parameter", sk_param_types, SK_PARAM_TYPES));
 }
 
 static void read_param_card(sk_reader *reader, void *target)
@@ -91,10 +99,15 @@ static void read_param_own(sk_reader *reader, void *target)
 }
 
 static const sk_field param_fields[] = {
-    SK_FIELD_READ("type", read_param_type), SK_FIELD_READ("card", read_param_card),
-    SK_FIELD_READ("bank", read_param_bank), SK_FIELD_READ("min", read_param_min),
-    SK_FIELD_READ("max", read_param_max),   SK_FIELD_READ("own", read_param_own),
+    SK_FIELD_READ("type", read_param_type, "\"resource\"|\"player\"|\"hex\"|\"node\"|\"edge\"|\"integer\"",
+                  "What is chosen; needed."),
+    SK_FIELD_READ("card", read_param_card, "boolean", "Of a resource: only kinds that are cards."),
+    SK_FIELD_READ("bank", read_param_bank, "integer", "Of a resource: only kinds of which the bank has so many."),
+    SK_FIELD_READ("min", read_param_min, "integer", "Of an integer: the smallest; 0 if left out."),
+    SK_FIELD_READ("max", read_param_max, "integer", "Of an integer: the largest, at most 1000."),
+    SK_FIELD_READ("own", read_param_own, "piece", "Of a node or an edge: with this piece of one's own."),
 };
+static const sk_fields sk_param_fields = SK_FIELDS("parameter", param_fields);
 
 /* { "kind", type = "resource", card = true } */
 static void read_param(sk_reader *reader, int i, void *payload)
@@ -121,7 +134,7 @@ static void read_param(sk_reader *reader, int i, void *payload)
     }
     param_reading reading = {action, i, false};
     action->own[i] = SK_NO_PIECE;
-    sk_reader_fields(reader, param_fields, SK_COUNT_OF(param_fields), &reading);
+    sk_reader_fields(reader, &sk_param_fields, &reading);
     lua_pop(L, 1);
     if (action->param[i] == SK_PARAM_NONE)
         sk_reader_fail(reader, NULL, "parameter '%s' needs a type", action->param_name[i]);
@@ -135,13 +148,15 @@ static void read_params(sk_reader *reader, void *target) { sk_reader_list(reader
 /* ---- actions ---- */
 
 static const sk_field action_fields[] = {
-    SK_FIELD(sk_script_action, title, NAME, 0, 0),
-    SK_FIELD_READ("phase", read_phases),
-    SK_FIELD_READ("cost", read_cost),
-    SK_FIELD_READ("holds", read_holds),
-    SK_FIELD_READ("limit", read_limit),
-    SK_FIELD_READ("params", read_params),
+    SK_FIELD(sk_script_action, title, NAME, 0, 0, "What players read."),
+    SK_FIELD_READ("phase", read_phases, "action_phase|action_phase[]", "When it may be done; `\"main\"` if left out."),
+    SK_FIELD_READ("cost", read_cost, "cards", "What it costs: paid to the bank as a use, after `on_use_resource`."),
+    SK_FIELD_READ("holds", read_holds, "cards", "What must be in the hand and is not paid."),
+    SK_FIELD_INSIDE("limit", read_limit, "action_limit", &sk_limit_fields, "How often it may be done."),
+    SK_FIELD_INSIDE("params", read_params, "parameter[]", &sk_param_fields,
+                    "Up to two things that are chosen, each `{ \"name\", type = ... }`."),
 };
+const sk_fields sk_action_fields = SK_FIELDS("action", action_fields);
 
 static void check_action_name(sk_reader *reader, const char *name)
 {
@@ -172,7 +187,7 @@ static void read_action(sk_reader *reader, const char *name, void *payload)
     action->script = (uint8_t)reader->index;
     action->phases = MAIN_PHASES;
     action->own[0] = action->own[1] = SK_NO_PIECE;
-    sk_reader_fields(reader, action_fields, SK_COUNT_OF(action_fields), action);
+    sk_reader_fields(reader, &sk_action_fields, action);
 }
 
 void sk_declare_actions(sk_reader *reader)

@@ -5,6 +5,28 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { BY_PHASE, BY_TOTAL, BY_TERRAIN, BY_STATE, BY_OPTION, BY_ARGUMENT, BY_VARIABLE };
+const sk_term sk_guard_keys[] = {
+    [BY_PHASE] = {"phase", "phase|phase[]", "In these parts of the turn. `main` covers `trade` and `build`."},
+    [BY_TOTAL] = {"total", "integer|integer[]", "Of a hook with a roll: the dice show this."},
+    [BY_TERRAIN] =
+        {"terrain", "terrain|terrain[]",
+         "Of a hook with a roll: some hex with that number has the terrain; with a hex or a place: it is that "
+         "or touches it."},
+    [BY_STATE] = {"state.NAME", "integer|boolean|integer[]",
+                  "The own variable has this value: `[\"state.NAME\"] = true`."},
+    [BY_OPTION] =
+        {"options.NAME", "string|integer|boolean|string[]|integer[]",
+         "The option, own or general, has this value: `[\"options.NAME\"] = true`. Compared once, so that a rule "
+         "which the options leave out costs nothing."},
+    [BY_ARGUMENT] =
+        {"ARGUMENT", "string|integer|string[]|integer[]",
+         "An argument of the hook by its name, such as `kind`, `piece`, `card`, `reason` or `count`, is this."},
+    [BY_VARIABLE] = {"{ state = NAME }", "table",
+                     "In the place of a value: the argument is what the own variable holds, or one of that set."},
+};
+_Static_assert(SK_COUNT_OF(sk_guard_keys) == SK_GUARD_KEYS, "vocabulary.h says how many");
+
 typedef struct guard_reading {
     const sk_hook_row *row;
     sk_handler *handler;
@@ -218,13 +240,13 @@ static bool classify(sk_reader *reader, const char *key, guard_reading *reading)
     if (strncmp(key, "state.", 6) == 0) {
         *guard = (sk_guard){.kind = SK_GUARD_STATE, .var = compared_variable(reader, key + 6)};
         reading->letter = 'v';
-    } else if (strcmp(key, "phase") == 0) {
+    } else if (strcmp(key, sk_guard_keys[BY_PHASE].name) == 0) {
         *guard = (sk_guard){.kind = SK_GUARD_PHASE};
         reading->letter = 'P';
-    } else if (strcmp(key, "total") == 0 && argument_of_type(row, 'r') >= 0) {
+    } else if (strcmp(key, sk_guard_keys[BY_TOTAL].name) == 0 && argument_of_type(row, 'r') >= 0) {
         *guard = (sk_guard){.kind = SK_GUARD_ARGUMENT, .argument = (uint8_t)argument_of_type(row, 'r')};
         reading->letter = 'r';
-    } else if (strcmp(key, "terrain") == 0) {
+    } else if (strcmp(key, sk_guard_keys[BY_TERRAIN].name) == 0) {
         static const char types[] = "rhn";
         int i = 0;
         while (i < 3 && (argument = argument_of_type(row, types[i])) < 0)
@@ -254,7 +276,8 @@ static void read_guard(sk_reader *reader, const char *key, void *payload)
         sk_reader_fail(reader, NULL, "more than %d conditions", SK_GUARDS_MAX);
     reading->guard = &handler->guard[handler->guard_count++];
     if (!classify(reader, key, reading))
-        sk_reader_fail(reader, NULL, "%s cannot compare this; it may compare phase, [\"state.NAME\"], [\"options.NAME\"]%s%s%s%s",
+        sk_reader_fail(reader, NULL,
+                       "%s cannot compare this; it may compare phase, [\"state.NAME\"], [\"options.NAME\"]%s%s%s%s",
                        reading->row->name, argument_of_type(reading->row, 'r') >= 0 ? ", total" : "",
                        strpbrk(reading->row->types, "rhn") ? ", terrain" : "",
                        reading->row->arguments[0] ? ", and of " : "", reading->row->arguments);

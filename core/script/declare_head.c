@@ -7,7 +7,12 @@
 
 /* ---- options ---- */
 
-static const char *const option_types[] = {"boolean", "integer", "choice"};
+const sk_term sk_option_types[] = {
+    {"boolean", "boolean", "true or false; the default is false."},
+    {"integer", "integer", "Needs `min`, `max` and `default`."},
+    {"choice", "string", "Needs `from`, a list of words, and `default`, one of them."},
+};
+_Static_assert(SK_COUNT_OF(sk_option_types) == SK_OPTION_TYPES, "vocabulary.h says how many");
 
 typedef struct option_reading {
     sk_option *option;
@@ -18,8 +23,7 @@ static sk_option *option_of(void *target) { return ((option_reading *)target)->o
 
 static void read_option_type(sk_reader *reader, void *target)
 {
-    option_of(target)->type =
-        (uint8_t)sk_reader_choice(reader, "type of option", option_types, SK_COUNT_OF(option_types));
+    option_of(target)->type = (uint8_t)sk_reader_term(reader, "type of option", sk_option_types, SK_OPTION_TYPES);
 }
 
 static void read_option_label(sk_reader *reader, void *target)
@@ -87,14 +91,15 @@ static int32_t option_value(sk_reader *reader, const sk_option *option)
 }
 
 static const sk_field option_fields[] = {
-    SK_FIELD_READ("type", read_option_type),
-    SK_FIELD_READ("label", read_option_label),
-    SK_FIELD_READ("min", read_option_min),
-    SK_FIELD_READ("max", read_option_max),
-    SK_FIELD_READ("not_in", read_option_not_in),
-    SK_FIELD_READ("from", read_option_from),
-    SK_FIELD_KNOWN("default"),
+    SK_FIELD_READ("type", read_option_type, "\"boolean\"|\"integer\"|\"choice\"", "What it takes; needed."),
+    SK_FIELD_READ("label", read_option_label, "string", "What `skerry info` and the menu say of it."),
+    SK_FIELD_READ("min", read_option_min, "integer", "Of an integer: the smallest."),
+    SK_FIELD_READ("max", read_option_max, "integer", "Of an integer: the largest."),
+    SK_FIELD_READ("not_in", read_option_not_in, "integer|integer[]", "Of an integer: numbers that are not allowed."),
+    SK_FIELD_READ("from", read_option_from, "string[]", "Of a choice: its values, lower case with _."),
+    SK_FIELD_KNOWN("default", "boolean|integer|string", "Its value where nobody sets it."),
 };
+const sk_fields sk_option_fields = SK_FIELDS("option", option_fields);
 
 static void read_default(sk_reader *reader, sk_option *option)
 {
@@ -131,7 +136,7 @@ static void read_option(sk_reader *reader, const char *name, void *payload)
     if (sk_reader_push(reader, "type") == LUA_TNIL)
         sk_reader_fail(reader, NULL, "needs a type: boolean, integer or choice");
     lua_pop(reader->L, 1);
-    sk_reader_fields(reader, option_fields, SK_COUNT_OF(option_fields), &reading);
+    sk_reader_fields(reader, &sk_option_fields, &reading);
     if (option->type == SK_OPTION_INTEGER && (!reading.has_min || !reading.has_max || option->min > option->max))
         sk_reader_fail(reader, NULL, "an integer needs min and max, and min not above max");
     if (option->type == SK_OPTION_CHOICE && (!reading.has_from || option->value_count == 0))
@@ -210,34 +215,35 @@ static void read_summary(sk_reader *reader, void *target)
     snprintf(info->summary, sizeof info->summary, "%s", sk_reader_text(reader, sizeof info->summary));
 }
 
-/* In this order: presets speak of options. */
+static void read_title(sk_reader *reader, void *target)
+{
+    sk_script_info *info = target;
+    snprintf(info->title, sizeof info->title, "%s", sk_reader_text(reader, sizeof info->title));
+}
+
+static void read_version(sk_reader *reader, void *target)
+{
+    sk_script_info *info = target;
+    snprintf(info->version, sizeof info->version, "%s", sk_reader_text(reader, sizeof info->version));
+}
+
+/* In this order: presets speak of options. Which are needed, the table of declarations says. */
 static const struct {
-    sk_field field;
-    bool needed;
+    const char *key;
+    void (*read)(sk_reader *reader, void *info);
 } head[] = {
-    {SK_FIELD_READ("id", read_id), true},
-    {SK_FIELD(sk_script_info, title, TEXT, 0, 0), true},
-    {SK_FIELD(sk_script_info, version, NAME, 0, 0), true},
-    {SK_FIELD_READ("api", read_api), true},
-    {SK_FIELD_READ("summary", read_summary), false},
-    {SK_FIELD_READ("players", read_player_range), false},
-    {SK_FIELD_READ("options", read_options), false},
-    {SK_FIELD_READ("presets", read_presets), false},
+    {"id", read_id},           {"title", read_title},          {"version", read_version}, {"api", read_api},
+    {"summary", read_summary}, {"players", read_player_range}, {"options", read_options}, {"presets", read_presets},
 };
 
-static void read_head_field(sk_reader *reader, const sk_field *field, bool needed)
+static void read_head_field(sk_reader *reader, const char *key, void (*read)(sk_reader *reader, void *info))
 {
-    sk_script_info *info = &reader->script->info;
-    if (sk_reader_push(reader, field->name) != LUA_TNIL) {
-        sk_reader_enter(reader, field->name);
-        if (field->type == SK_FIELD_CALL)
-            field->read(reader, info);
-        else
-            snprintf((char *)info + field->offset, field->type == SK_FIELD_TEXT ? SK_TEXT_MAX : SK_NAME_MAX, "%s",
-                     sk_reader_text(reader, field->type == SK_FIELD_TEXT ? SK_TEXT_MAX : SK_NAME_MAX));
+    if (sk_reader_push(reader, key) != LUA_TNIL) {
+        sk_reader_enter(reader, key);
+        read(reader, &reader->script->info);
         sk_reader_leave(reader);
-    } else if (needed) {
-        sk_reader_fail(reader, NULL, "the script's table has no '%s'", field->name);
+    } else if (sk_declaration_called(key)->needed) {
+        sk_reader_fail(reader, NULL, "the script's table has no '%s'", key);
     }
     lua_pop(reader->L, 1);
 }
@@ -248,7 +254,7 @@ void sk_declare_head(sk_reader *reader)
     info->players_min = 2;
     info->players_max = SK_SEATS_MAX;
     for (int i = 0; i < SK_COUNT_OF(head); i++)
-        read_head_field(reader, &head[i].field, head[i].needed);
+        read_head_field(reader, head[i].key, head[i].read);
 }
 
 /* ---- boards and other scripts ---- */

@@ -57,12 +57,6 @@ static void read_hook(sk_reader *reader, sk_handlers *list, int hook)
 
 /* ---- the keys of the script's table ---- */
 
-static const char *const plain_keys[] = {
-    "id",       "title",    "version",   "api",    "summary", "players",   "options",  "presets",
-    "boards",   "requires", "conflicts", "rules",  "endings", "resources", "terrains", "pieces",
-    "blockers", "cards",    "awards",    "points", "state",   "metrics",   "actions",
-};
-
 /* Whose action can_NAME or on_NAME is about, or -1. */
 static int action_called(sk_reader *reader, const char *key)
 {
@@ -140,11 +134,11 @@ static const char *action_part(const char *key)
 /* The name of a hook or of an action's function that was meant; the script's table is at the top. */
 static const char *nearest_key(sk_reader *reader, char *made, size_t size, const char *key)
 {
-    const char *names[SK_COUNT_OF(plain_keys) + SK_HOOK_COUNT + 1], *actions[SK_ENTRIES_MAX];
+    const char *names[64 + SK_HOOK_COUNT + 1], *actions[SK_ENTRIES_MAX];
     int count = 0;
     bool open;
-    for (int i = 0; i < SK_COUNT_OF(plain_keys); i++)
-        names[count++] = plain_keys[i];
+    for (int i = 0; i < 64 && sk_declaration_of(i); i++)
+        names[count++] = sk_declaration_of(i)->name;
     for (int i = 0; i < SK_HOOK_COUNT; i++)
         names[count++] = sk_hook_row_of(i)->name;
     const char *part = action_part(key);
@@ -167,14 +161,6 @@ static void unknown_key(sk_reader *reader, const char *key)
                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
-static bool is_plain(const char *key)
-{
-    for (int i = 0; i < SK_COUNT_OF(plain_keys); i++)
-        if (strcmp(plain_keys[i], key) == 0)
-            return true;
-    return false;
-}
-
 static int hook_called(const char *key)
 {
     for (int i = 0; i < SK_HOOK_COUNT; i++)
@@ -190,7 +176,7 @@ void sk_declare_keys(sk_reader *reader)
     int count = sk_reader_keys(reader, keys), action_count = action_names(reader, actions, &open);
     for (int i = 0; i < count; i++) {
         const char *part = action_part(keys[i]);
-        bool known = is_plain(keys[i]) || hook_called(keys[i]) >= 0 || (part && open);
+        bool known = sk_declaration_called(keys[i]) || hook_called(keys[i]) >= 0 || (part && open);
         for (int a = 0; part && a < action_count; a++)
             known |= strcmp(actions[a], part) == 0;
         if (!known)

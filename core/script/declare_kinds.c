@@ -38,13 +38,21 @@ static void peek_bool(sk_reader *reader, const char *key, bool *value)
 /* ---- resources ---- */
 
 static const sk_field resource_fields[] = {
-    SK_FIELD(sk_resource, title, NAME, 0, 0),           SK_FIELD(sk_resource, supply, U8, 0, SK_SUPPLY_MAX),
-    SK_FIELD(sk_resource, limit, U8, 0, SK_SUPPLY_MAX), SK_FIELD(sk_resource, card, BOOL, 0, 0),
-    SK_FIELD(sk_resource, counts_on_seven, BOOL, 0, 0), SK_FIELD(sk_resource, maritime_give, BOOL, 0, 0),
-    SK_FIELD(sk_resource, maritime_get, BOOL, 0, 0),    SK_FIELD(sk_resource, domestic, BOOL, 0, 0),
-    SK_FIELD(sk_resource, starting, BOOL, 0, 0),        SK_FIELD(sk_resource, plenty, BOOL, 0, 0),
-    SK_FIELD(sk_resource, monopoly, BOOL, 0, 0),
+    SK_FIELD(sk_resource, title, NAME, 0, 0, "What players read."),
+    SK_FIELD(sk_resource, supply, U8, 0, SK_SUPPLY_MAX, "How many the bank begins with."),
+    SK_FIELD(sk_resource, limit, U8, 0, SK_SUPPLY_MAX, "How many one player may hold; 0: any number."),
+    SK_FIELD(sk_resource, card, BOOL, 0, 0,
+             "Whether it is a card: hidden, in the hand. What is not (`false`) lies open, and the flags below are then "
+             "`false` where they are left out."),
+    SK_FIELD(sk_resource, counts_on_seven, BOOL, 0, 0, "Whether a seven counts and takes it."),
+    SK_FIELD(sk_resource, maritime_give, BOOL, 0, 0, "Whether it may be given to the bank in trade."),
+    SK_FIELD(sk_resource, maritime_get, BOOL, 0, 0, "Whether the bank gives it in trade."),
+    SK_FIELD(sk_resource, domestic, BOOL, 0, 0, "Whether players may trade it."),
+    SK_FIELD(sk_resource, starting, BOOL, 0, 0, "Whether a second settlement gets it; `true` if left out."),
+    SK_FIELD(sk_resource, plenty, BOOL, 0, 0, "Whether a year of plenty may take it."),
+    SK_FIELD(sk_resource, monopoly, BOOL, 0, 0, "Whether a monopoly may name it."),
 };
+const sk_fields sk_resource_fields = SK_FIELDS("resource_kind", resource_fields);
 
 static void read_resource(sk_reader *reader, const char *name, void *payload)
 {
@@ -58,7 +66,7 @@ static void read_resource(sk_reader *reader, const char *name, void *payload)
         resource->domestic = resource->plenty = resource->monopoly = card;
         resource->starting = true;
     }
-    sk_reader_fields(reader, resource_fields, SK_COUNT_OF(resource_fields), resource);
+    sk_reader_fields(reader, &sk_resource_fields, resource);
 }
 
 /* { brick = 1, ore = 2 } */
@@ -108,10 +116,14 @@ static void read_like(sk_reader *reader, void *target)
 
 /* In this order: like gives what the others change. */
 static const sk_field terrain_fields[] = {
-    SK_FIELD(sk_terrain, title, NAME, 0, 0), SK_FIELD_READ("like", read_like),
-    SK_FIELD_READ("yields", read_yields),    SK_FIELD(sk_terrain, land, BOOL, 0, 0),
-    SK_FIELD(sk_terrain, home, BOOL, 0, 0),
+    SK_FIELD(sk_terrain, title, NAME, 0, 0, "What players read."),
+    SK_FIELD_READ("like", read_like, "terrain", "Begin with a copy of that terrain."),
+    SK_FIELD_READ("yields", read_yields, "resource|\"any\"|\"nothing\"",
+                  "What it produces; `\"any\"`: a card of one's choice."),
+    SK_FIELD(sk_terrain, land, BOOL, 0, 0, "Whether it is land; `true` if left out."),
+    SK_FIELD(sk_terrain, home, BOOL, 0, 0, "Whether blockers start here and go home here, as to the desert."),
 };
+const sk_fields sk_terrain_fields = SK_FIELDS("terrain_kind", terrain_fields);
 
 static void read_terrain(sk_reader *reader, const char *name, void *payload)
 {
@@ -122,7 +134,7 @@ static void read_terrain(sk_reader *reader, const char *name, void *payload)
         terrain->yields = SK_YIELDS_NOTHING;
         terrain->land = true;
     }
-    sk_reader_fields(reader, terrain_fields, SK_COUNT_OF(terrain_fields), terrain);
+    sk_reader_fields(reader, &sk_terrain_fields, terrain);
 }
 
 /* ---- pieces ---- */
@@ -158,12 +170,21 @@ static void read_supply(sk_reader *reader, void *target)
 }
 
 static const sk_field piece_fields[] = {
-    SK_FIELD(sk_piece, title, NAME, 0, 0),    SK_FIELD_READ("on", read_on),
-    SK_FIELD_READ("upgrades", read_upgrades), SK_FIELD(sk_piece, keeps_upgraded, BOOL, 0, 0),
-    SK_FIELD_READ("cost", read_piece_cost),   SK_FIELD(sk_piece, points, I8, 0, 20),
-    SK_FIELD(sk_piece, yield, U8, 0, 9),      SK_FIELD_READ("supply", read_supply),
-    SK_FIELD(sk_piece, route, BOOL, 0, 0),    SK_FIELD(sk_piece, special_building, BOOL, 0, 0),
+    SK_FIELD(sk_piece, title, NAME, 0, 0, "What players read."),
+    SK_FIELD_READ("on", read_on, "\"node\"|\"edge\"", "Where it stands; a node if left out."),
+    SK_FIELD_READ("upgrades", read_upgrades, "piece", "It is built in the place of this piece of one's own."),
+    SK_FIELD(sk_piece, keeps_upgraded, BOOL, 0, 0,
+             "The piece in whose place it stands does not go back to the supply."),
+    SK_FIELD_READ("cost", read_piece_cost, "cards", "What it costs; nothing if left out."),
+    SK_FIELD(sk_piece, points, I8, 0, 20, "The victory points that it is worth."),
+    SK_FIELD(sk_piece, yield, U8, 0, 9, "How many cards it gets from each hex beside it."),
+    SK_FIELD_READ("supply", read_supply, "integer|{ shared: integer }", "How many each player has, or all together."),
+    SK_FIELD(sk_piece, route, BOOL, 0, 0,
+             "Of a piece on edges: it counts for the longest road, and one builds from it."),
+    SK_FIELD(sk_piece, special_building, BOOL, 0, 0,
+             "Whether it may be built in the special building phase, which no game plays yet."),
 };
+const sk_fields sk_piece_fields = SK_FIELDS("piece_kind", piece_fields);
 
 /* Names first, so that pieces may speak of each other in any order. */
 static void name_piece(sk_reader *reader, const char *name, void *payload)
@@ -179,7 +200,7 @@ static void read_piece(sk_reader *reader, const char *name, void *payload)
 {
     (void)payload;
     sk_piece *piece = &reader->rules->piece[sk_ruleset_find_piece(reader->rules, name)];
-    sk_reader_fields(reader, piece_fields, SK_COUNT_OF(piece_fields), piece);
+    sk_reader_fields(reader, &sk_piece_fields, piece);
 }
 
 /* How many pieces must stand before this one can; more than there are where they wait for each other. */
@@ -240,14 +261,17 @@ static void read_moved_by(sk_reader *reader, void *target)
 }
 
 static const sk_field blocker_fields[] = {
-    SK_FIELD(sk_blocker, title, NAME, 0, 0),
-    SK_FIELD_READ("start", read_start),
-    SK_FIELD_READ("moved_by", read_moved_by),
-    SK_FIELD(sk_blocker, steals, BOOL, 0, 0),
-    SK_FIELD(sk_blocker, blocks_production, BOOL, 0, 0),
-    SK_FIELD(sk_blocker, sea, BOOL, 0, 0),
-    SK_FIELD_KNOWN("optional"),
+    SK_FIELD(sk_blocker, title, NAME, 0, 0, "What players read."),
+    SK_FIELD_READ("start", read_start, "\"home\"|\"off_board\"|\"board\"",
+                  "Where it begins; `\"board\"`: in the cell that the board marks."),
+    SK_FIELD_READ("moved_by", read_moved_by, "\"seven\"|\"knight\"|(\"seven\"|\"knight\")[]",
+                  "What lets a player move it."),
+    SK_FIELD(sk_blocker, steals, BOOL, 0, 0, "Whether who moves it steals a card; `true` if left out."),
+    SK_FIELD(sk_blocker, blocks_production, BOOL, 0, 0, "Whether its hex produces nothing; `true` if left out."),
+    SK_FIELD(sk_blocker, sea, BOOL, 0, 0, "Whether it moves at sea instead of on land."),
+    SK_FIELD_KNOWN("optional", "boolean", "The script does without this blocker where another script takes it out."),
 };
+const sk_fields sk_blocker_fields = SK_FIELDS("blocker_kind", blocker_fields);
 
 /* Another script of the stack that did so with this blocker, or NULL. */
 static const char *other_script(const sk_reader *reader, int blocker, bool removes)
@@ -291,25 +315,26 @@ static void read_blocker(sk_reader *reader, const char *name, void *payload)
     if (other && !optional)
         sk_reader_fail(reader, NULL, "%s changes '%s', which %s takes out of the game: they cannot be played together",
                        reader->script->info.id, name, other);
-    sk_reader_fields(reader, blocker_fields, SK_COUNT_OF(blocker_fields), blocker);
+    sk_reader_fields(reader, &sk_blocker_fields, blocker);
     reader->script->changes[index] |= !optional;
 }
 
 /* ---- cards ---- */
 
 static const sk_field card_fields[] = {
-    SK_FIELD(sk_card, title, NAME, 0, 0),
-    SK_FIELD(sk_card, count, U8, 0, SK_DECK_MAX),
-    SK_FIELD(sk_card, army, U8, 0, 9),
-    SK_FIELD(sk_card, points, I8, 0, 20),
+    SK_FIELD(sk_card, title, NAME, 0, 0, "What players read."),
+    SK_FIELD(sk_card, count, U8, 0, SK_DECK_MAX, "How many are in the deck."),
+    SK_FIELD(sk_card, army, U8, 0, 9, "By how much playing it makes the army larger."),
+    SK_FIELD(sk_card, points, I8, 0, 20, "The victory points that it is worth, hidden."),
 };
+const sk_fields sk_card_fields = SK_FIELDS("card_kind", card_fields);
 
 static void read_card(sk_reader *reader, const char *name, void *payload)
 {
     (void)payload;
     bool is_new;
     sk_card *card = &reader->rules->card[card_entry(reader, name, &is_new)];
-    sk_reader_fields(reader, card_fields, SK_COUNT_OF(card_fields), card);
+    sk_reader_fields(reader, &sk_card_fields, card);
 }
 
 /* ---- all ---- */

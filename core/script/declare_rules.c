@@ -29,11 +29,14 @@ static void read_card_cost(sk_reader *reader, void *target)
 }
 
 static const sk_field rule_fields[] = {
-    SK_FIELD_READ("points_to_win", read_points_to_win),
-    SK_FIELD_READ("victory", read_victory),
-    SK_FIELD(sk_figures, hand_limit, U8, 1, 255),
-    SK_FIELD_READ("card_cost", read_card_cost),
+    SK_FIELD_READ("points_to_win", read_points_to_win, "integer",
+                  "3 to 60; of several scripts' the highest. The general option `points` overrides it."),
+    SK_FIELD_READ("victory", read_victory, "\"at_once\"|\"end_of_turn\"",
+                  "When victory is looked at: as soon as the points are there, or when the turn ends."),
+    SK_FIELD(sk_figures, hand_limit, U8, 1, 255, "How many cards a seven leaves alone."),
+    SK_FIELD_READ("card_cost", read_card_cost, "cards", "What a development card costs."),
 };
+const sk_fields sk_rule_fields = SK_FIELDS("rules", rule_fields);
 
 static void read_ending(sk_reader *reader, const char *name, void *payload)
 {
@@ -55,7 +58,7 @@ void sk_declare_rules(sk_reader *reader)
 {
     if (sk_reader_push(reader, "rules") != LUA_TNIL) {
         sk_reader_enter(reader, "rules");
-        sk_reader_fields(reader, rule_fields, SK_COUNT_OF(rule_fields), &reader->rules->figures);
+        sk_reader_fields(reader, &sk_rule_fields, &reader->rules->figures);
         sk_reader_leave(reader);
     }
     lua_pop(reader->L, 1);

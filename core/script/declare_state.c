@@ -28,8 +28,18 @@ static sk_var *new_var(sk_reader *reader, const char *name)
     return var;
 }
 
-static const char *const var_types[] = {"integer", "boolean", "player", "resource", "hex",
-                                        "node",    "edge",    "set",    "list"};
+const sk_term sk_var_types[] = {
+    {"integer", "integer", "A whole number from `min` (0 if left out) to `max`; begins as `initial` (0)."},
+    {"boolean", "boolean", "`initial`, or false."},
+    {"player", "player?", "nil at first."},
+    {"resource", "resource?", "nil at first."},
+    {"hex", "hex?", "nil at first."},
+    {"node", "node?", "nil at first."},
+    {"edge", "edge?", "nil at first."},
+    {"set", "set", "Any of the things that `of` says, each once; empty at first."},
+    {"list", "list", "Up to `size` things that `of` says, in the order in which they came; empty at first."},
+};
+_Static_assert(SK_COUNT_OF(sk_var_types) == SK_VAR_TYPES, "vocabulary.h says how many");
 enum { TYPE_INTEGER, TYPE_BOOLEAN, TYPE_PLAYER, TYPE_SET = 7, TYPE_LIST };
 static const char *const ref_types[] = {"integer", "player", "resource", "hex", "node", "edge"};
 _Static_assert(SK_REF_INTEGER == 0 && SK_REF_PLAYER == 1 && SK_REF_EDGE == 5, "ref_types follows sk_ref");
@@ -45,7 +55,7 @@ static sk_var *var_of(void *target) { return ((var_reading *)target)->var; }
 static void read_var_type(sk_reader *reader, void *target)
 {
     sk_var *var = var_of(target);
-    int type = sk_reader_choice(reader, "type of variable", var_types, SK_COUNT_OF(var_types));
+    int type = sk_reader_term(reader, "type of variable", sk_var_types, SK_VAR_TYPES);
     switch (type) {
     case TYPE_INTEGER:
         var->type = SK_VAR_INTEGER;
@@ -134,7 +144,11 @@ static void read_value_names(sk_reader *reader, void *target)
     sk_reader_list(reader, SK_VALUE_NAMES_MAX, read_value_name, var);
 }
 
-static const sk_field show_fields[] = {SK_FIELD(sk_var, label, NAME, 0, 0), SK_FIELD_READ("names", read_value_names)};
+static const sk_field show_fields[] = {
+    SK_FIELD(sk_var, label, NAME, 0, 0, "The label."),
+    SK_FIELD_READ("names", read_value_names, "string[]", "Words for the numbers, the first for `min`."),
+};
+static const sk_fields sk_show_fields = SK_FIELDS("shown", show_fields);
 
 /* "Pollution", or { label = "Lava die", names = { "N", "NE" } } */
 static void read_show(sk_reader *reader, void *target)
@@ -144,17 +158,26 @@ static void read_show(sk_reader *reader, void *target)
         snprintf(var->label, SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
         return;
     }
-    sk_reader_fields(reader, show_fields, SK_COUNT_OF(show_fields), var);
+    sk_reader_fields(reader, &sk_show_fields, var);
     if (!var->label[0])
         sk_reader_fail(reader, NULL, "needs a label");
 }
 
 /* In this order: the type first. */
 static const sk_field var_fields[] = {
-    SK_FIELD_READ("type", read_var_type), SK_FIELD_READ("of", read_var_of),     SK_FIELD_READ("min", read_var_min),
-    SK_FIELD_READ("max", read_var_max),   SK_FIELD_READ("size", read_var_size), SK_FIELD_READ("initial", read_initial),
-    SK_FIELD_READ("per", read_per),       SK_FIELD_READ("reset", read_reset),   SK_FIELD_READ("show", read_show),
+    SK_FIELD_READ("type", read_var_type, "variable_type", "What it holds; needed."),
+    SK_FIELD_READ("of", read_var_of, "\"integer\"|\"player\"|\"resource\"|\"hex\"|\"node\"|\"edge\"",
+                  "Of a set or a list: what is in it."),
+    SK_FIELD_READ("min", read_var_min, "integer", "The smallest number; 0 if left out."),
+    SK_FIELD_READ("max", read_var_max, "integer", "The largest number."),
+    SK_FIELD_READ("size", read_var_size, "integer", "Of a list: how many it holds, 1 to 4096."),
+    SK_FIELD_READ("initial", read_initial, "integer|boolean", "Of an integer or a boolean: its first value."),
+    SK_FIELD_READ("per", read_per, "\"player\"", "One of these for each player: `game.state.name[player]`."),
+    SK_FIELD_READ("reset", read_reset, "\"turn\"", "Back to its first value when a turn begins."),
+    SK_FIELD_INSIDE("show", read_show, "string|shown", &sk_show_fields,
+                    "Players see it under this label; a hex as \"fields with 9\", a list with its places."),
 };
+const sk_fields sk_var_fields = SK_FIELDS("variable", var_fields);
 
 static int ref_count(const sk_reader *reader, int of)
 {
@@ -228,7 +251,7 @@ static void read_var(sk_reader *reader, const char *name, void *payload)
     if (sk_reader_push(reader, "type") == LUA_TNIL)
         sk_reader_fail(reader, NULL, "needs a type");
     lua_pop(reader->L, 1);
-    sk_reader_fields(reader, var_fields, SK_COUNT_OF(var_fields), &reading);
+    sk_reader_fields(reader, &sk_var_fields, &reading);
     if (var->type == SK_VAR_INTEGER)
         finish_number(reader, &reading);
     else if (var->type == SK_VAR_BOOLEAN)
@@ -264,14 +287,17 @@ static void read_metric_per(sk_reader *reader, void *target)
     ((metric_reading *)target)->per_player = true;
 }
 
-static const sk_field metric_fields[] = {SK_FIELD_READ("per", read_metric_per)};
+static const sk_field metric_fields[] = {
+    SK_FIELD_READ("per", read_metric_per, "\"player\"", "Counted for each player."),
+};
+const sk_fields sk_metric_fields = SK_FIELDS("metric_kind", metric_fields);
 
 static void read_metric(sk_reader *reader, const char *name, void *payload)
 {
     (void)payload;
     sk_ruleset *rules = reader->rules;
     metric_reading reading = {false};
-    sk_reader_fields(reader, metric_fields, SK_COUNT_OF(metric_fields), &reading);
+    sk_reader_fields(reader, &sk_metric_fields, &reading);
     if (rules->metric_count == SK_METRICS_MAX)
         sk_reader_fail(reader, NULL, "the scripts together have more than %d metrics", SK_METRICS_MAX);
     if (sk_ruleset_find_metric(rules, name) != SK_NONE)
@@ -313,10 +339,16 @@ static void read_first(sk_reader *reader, void *target)
 }
 
 static const sk_field award_fields[] = {
-    SK_FIELD(sk_award, title, NAME, 0, 0),     SK_FIELD(sk_award, points, I8, 0, 20),
-    SK_FIELD_READ("counter", read_counter),    SK_FIELD_READ("first", read_first),
-    SK_FIELD(sk_award, set_aside, BOOL, 0, 0),
+    SK_FIELD(sk_award, title, NAME, 0, 0, "What players read."),
+    SK_FIELD(sk_award, points, I8, 0, 20, "The victory points that it is worth."),
+    SK_FIELD_READ(
+        "counter", read_counter, "string",
+        "The variable of `state` that it follows: an integer with `per = \"player\"`. Needed for a new award."),
+    SK_FIELD_READ("first", read_first, "integer", "How many one needs to be the first to hold it; 1 if left out."),
+    SK_FIELD(sk_award, set_aside, BOOL, 0, 0,
+             "Whether it goes back to the middle when its holder is overtaken by several at once."),
 };
+const sk_fields sk_award_fields = SK_FIELDS("award_kind", award_fields);
 
 static void read_award(sk_reader *reader, const char *name, void *payload)
 {
@@ -331,7 +363,7 @@ static void read_award(sk_reader *reader, const char *name, void *payload)
         snprintf(rules->award[index].name, SK_NAME_MAX, "%s", name);
         snprintf(rules->award[index].title, SK_NAME_MAX, "%s", name);
     }
-    sk_reader_fields(reader, award_fields, SK_COUNT_OF(award_fields), &rules->award[index]);
+    sk_reader_fields(reader, &sk_award_fields, &rules->award[index]);
     if (index >= SK_STANDARD_AWARDS && rules->award[index].counter == SK_NONE)
         sk_reader_fail(reader, NULL, "needs counter = the variable that it follows");
 }

@@ -6,6 +6,7 @@
 #include "script/handlers.h"
 #include "script/sandbox.h"
 #include "script/stack.h"
+#include "script/vocabulary.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -54,7 +55,7 @@ typedef struct sk_hook_plan {
 /* Fields of a table that a function was given: where on its stack they lie, so that an error can name one. */
 typedef struct sk_arg_table_fields {
     const void *table; /* which table that was */
-    const char *const *names;
+    const sk_term *keys;
     int at, first, count;
 } sk_arg_table_fields;
 

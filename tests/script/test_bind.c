@@ -44,7 +44,7 @@ static void test_bind_game__properties(void **state)
     bad("game.mine = 1", "a game has no 'mine'");
     bad("return game.rules.point", "game.rules has no 'point'");
     bad("game.players[1] = nil", "players");
-    bad("game.give(1, 2)", "a player is expected, not number");
+    bad("game.give(1, 2)", "write game:give(player, kind, n, seen_by), with a colon");
 }
 
 static void test_bind_game__cards(void **state)
@@ -317,7 +317,7 @@ static void test_bind__a_wrong_argument_is_named(void **state)
     bad("game:ask(a, { prompt = 'x', type = 'integer', min = 1.5, max = 2 })",
         "game:ask, min: a whole number is expected, not 1.5");
     bad("game:ask_each(a, function() end)", "game:ask_each, players: a table is expected, not player");
-    bad("game:ask_each({ a }, 5)", "game:ask_each, function: a function is expected, not number");
+    bad("game:ask_each({ a }, 5)", "game:ask_each, question: a function is expected, not number");
     bad("game:finish{ winner = 'a' }", "game:finish, winner: a player is expected, not string");
     bad("game:hexes{ terrain = 'dessert' }", "game:hexes, terrain: no terrain is called 'dessert'");
     bad("game:give(a, 'wool', 1, { 5 })", "game:give: a player is expected, not number");

@@ -1,0 +1,34 @@
+/* The two files that are written from the tables: docs/scenario-api.md and scripts/skerry.d.lua. */
+#ifndef TESTS_DOCS_WRITER_H
+#define TESTS_DOCS_WRITER_H
+
+#include "examples.h"
+
+#include <stdio.h>
+
+/* Writes a type as the tables have it: with prefix, names of this house get it ("skerry."). A name that is neither
+ * Lua's nor this house's ends the program: it is a slip in a table. */
+void write_type(FILE *out, const char *type, const char *prefix);
+
+/* One parameter of a signature. */
+typedef struct part {
+    char name[40];
+    char type[120];
+    bool optional;
+} part;
+
+/* "game:give(player: player, n?: integer): integer": parameters, and the types of what is returned. */
+typedef struct signature {
+    char name[60];
+    part parameter[8];
+    int count;
+    char result[2][120];
+    int result_count;
+} signature;
+void signature_read(signature *s, const char *text);
+
+/* The template's lines, those that begin with @ replaced by what the tables say. Errors: returns -1 after saying them. */
+int write_page(FILE *out, const char *template_path, const entry *entries, int count, const examples *all);
+int write_annotations(FILE *out, const entry *entries, int count);
+
+#endif
