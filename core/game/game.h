@@ -47,6 +47,28 @@ struct sk_machine {
     sk_host host;
 };
 
+/* What is left to chance. */
+typedef enum sk_draw_kind {
+    SK_DRAW_DIE,    /* one of the two dice of a turn */
+    SK_DRAW_ROLL,   /* the total of a script's dice, less what it is at least */
+    SK_DRAW_NUMBER, /* any other number */
+    SK_DRAW_CARD,   /* the place of one of the cards */
+} sk_draw_kind;
+
+typedef struct sk_draw {
+    uint8_t kind;    /* sk_draw_kind */
+    uint16_t number; /* how many draws of this action came before it; an action that asks draws again from 0 */
+    uint32_t bound;
+    const sk_cards *cards;
+} sk_draw;
+
+/* What decides in chance's place, where a position is tried out. */
+typedef struct sk_fate {
+    void *payload;
+    /* Writes 0..bound-1 and returns true, or leaves it to chance. */
+    bool (*decide)(void *payload, struct sk_game *game, const sk_draw *draw, uint32_t *value);
+} sk_fate;
+
 struct sk_game {
     const sk_ruleset *rules;
     const sk_topology *map;
@@ -83,6 +105,8 @@ struct sk_game {
     uint16_t answer_done; /* answers consumed in this run */
     uint64_t imagined;    /* not 0: seeds the random numbers that follow the answer at imagined_at */
     uint16_t imagined_at; /* byte of that answer: the first that was not recorded when the game was imagined */
+    uint16_t draw_next;   /* draws of this run that fate was asked for */
+    const sk_fate *fate;  /* NULL: chance decides */
     uint16_t no_ask;      /* >0: inside a can_ or modify_ hook */
     sk_choice *choices;
     int choice_count, choice_max;
@@ -169,6 +193,19 @@ uint32_t sk_game_random(sk_game *game, int stream, uint32_t bound);
 
 /* 0..5, without counting as a reveal: for the two dice of a turn, which are one. */
 uint32_t sk_game_die(sk_game *game, int stream);
+
+/* One of the cards, of which there are some: its kind. Counts as a reveal. */
+int sk_game_random_card(sk_game *game, int stream, const sk_cards *cards);
+
+/* The total of so many dice that a script rolls. Each counts as a reveal. */
+int sk_game_roll(sk_game *game, int stream, int dice);
+
+/* ---- changing the position from outside ---- */
+
+/* Lets edit change the block, whole or not at all: when it answers other than 0 the position is as before. Nothing
+ * may be asked in it.
+ * Errors: edit's; SK_ERR_ILLEGAL while a question is open. */
+int sk_game_edit(sk_game *game, int (*edit)(void *payload, sk_game *game), void *payload, sk_error *error);
 
 /* ---- scripts' variables ---- */
 

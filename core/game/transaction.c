@@ -6,7 +6,6 @@
  *                                                  live block shows the position at the question
  */
 #include "base/error.h"
-#include "base/random.h"
 #include "game/answers.h"
 #include "game/game.h"
 
@@ -26,14 +25,6 @@ int sk_game_fail(sk_game *game, sk_status status, const char *format, ...)
 }
 
 int sk_game_fire(sk_game *game, sk_call *call) { return game->host.fire(game->host.payload, game, call); }
-
-uint32_t sk_game_random(sk_game *game, int stream, uint32_t bound)
-{
-    game->block->reveals++;
-    return sk_random_below(&game->block->random[stream], bound);
-}
-
-uint32_t sk_game_die(sk_game *game, int stream) { return sk_random_below(&game->block->random[stream], 6); }
 
 /* ---- the block before ---- */
 
@@ -131,7 +122,7 @@ SK_SELDOM static void wait_for_answer(sk_game *game, const sk_action *action, ui
 static int run(sk_game *game, const sk_action *action)
 {
     uint32_t actions = actions_before(game);
-    game->answer_next = game->answer_done = 0;
+    game->answer_next = game->answer_done = game->draw_next = 0;
     game->event_count = 0;
     game->block->actions = actions;
     if (game->host.begin)
@@ -227,6 +218,25 @@ int sk_game_apply(sk_game *game, const sk_action *action, const sk_decider *deci
     }
     keep(game);
     int status = run(game, action);
+    if (status == 0)
+        return 0;
+    put_back(game);
+    return failed(game, status, error);
+}
+
+int sk_game_edit(sk_game *game, int (*edit)(void *payload, sk_game *game), void *payload, sk_error *error)
+{
+    if (game->waiting)
+        return failed(game, sk_game_refuse(game, "a question is open: it must be answered first"), error);
+    keep(game);
+    game->decider = NULL;
+    game->event_count = 0;
+    game->draw_next = 0;
+    if (game->host.begin)
+        game->host.begin(game->host.payload, game);
+    game->no_ask++;
+    int status = edit(payload, game);
+    game->no_ask--;
     if (status == 0)
         return 0;
     put_back(game);

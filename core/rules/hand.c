@@ -90,10 +90,9 @@ int sk_rules_remove_supply(sk_game *game, int kind, int count)
 void sk_rules_steal(sk_game *game, int thief, int victim)
 {
     sk_cards cards = sk_cards_masked(&game->seat[victim].hand, &game->rules->card_mask);
-    int total = sk_cards_total(&cards);
-    if (total == 0 || thief == victim)
+    if (sk_cards_none(&cards) || thief == victim)
         return;
-    int kind = sk_cards_at(&cards, (int)sk_game_random(game, SK_STREAM_STEAL, (uint32_t)total)); /* BASE-43 */
+    int kind = sk_game_random_card(game, SK_STREAM_STEAL, &cards); /* BASE-43 */
     sk_cards_add_kind(&game->seat[victim].hand, kind, -1);
     sk_cards_add_kind(&game->seat[thief].hand, kind, 1);
     sk_event *event = sk_game_emit(game, SK_EVENT_STOLE, thief);

@@ -122,13 +122,11 @@ static int ask_dice(sk_game *game, int seat, int dice, const char *label, int *t
 
 int sk_rules_roll(sk_game *game, int stream, int seat, int dice, const char *label, int *total)
 {
-    *total = 0;
     int status = 0;
     if (game->rules->figures.manual_dice)
         status = ask_dice(game, seat, dice, label, total);
     else
-        for (int i = 0; i < dice; i++)
-            *total += 1 + (int)sk_game_random(game, stream, 6);
+        *total = sk_game_roll(game, stream, dice);
     if (status)
         return status;
     sk_event *event = sk_game_emit(game, SK_EVENT_DIE, seat);

@@ -370,13 +370,17 @@ int sk_push_list(lua_State *L, int first, const uint16_t *indices, int count)
 sk_game *sk_game_of(lua_State *L, const sk_runtime *runtime)
 {
     if (!runtime->frame.game)
-        luaL_error(L, "there is no game here: this may be used in hooks alone");
+        luaL_error(L, runtime->frame.script == SK_GUEST_SCRIPT
+                          ? "there is no game yet: t:start{ ... } begins one"
+                          : "there is no game here: this may be used in hooks alone");
     return runtime->frame.game;
 }
 
 sk_game *sk_changing(lua_State *L, const sk_runtime *runtime)
 {
     sk_game *game = sk_game_of(L, runtime);
+    if (runtime->frame.fixed && runtime->frame.script == SK_GUEST_SCRIPT)
+        luaL_error(L, "nothing may be changed while a question is open: it must be answered first");
     if (runtime->frame.fixed)
         luaL_error(L, "nothing may be changed, drawn or asked in a can_ or modify_ hook: it may be called at any time");
     return game;

@@ -149,6 +149,13 @@ static int game_pick_resources(lua_State *L)
 
 /* ---- chance ---- */
 
+/* The script's own; a guest of a game takes the dice's. */
+static int stream_of(const sk_runtime *runtime)
+{
+    bool guest = runtime->frame.script == SK_GUEST_SCRIPT;
+    return guest ? SK_STREAM_DICE : SK_STREAM_SCRIPT + runtime->frame.script;
+}
+
 static int game_roll(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
@@ -160,15 +167,14 @@ static int game_roll(lua_State *L)
     else
         sk_check_text(L, sk_arg_text(L, 2), 4);
     int dice = lua_isnoneornil(L, 3) ? 1 : (int)sk_arg_integer(L, 3, 1, 8), total = 0;
-    int stream = SK_STREAM_SCRIPT + runtime->frame.script;
-    sk_settle(L, runtime, sk_rules_roll(game, stream, game->block->turn_seat, dice, label, &total));
+    sk_settle(L, runtime, sk_rules_roll(game, stream_of(runtime), game->block->turn_seat, dice, label, &total));
     lua_pushinteger(L, total);
     return 1;
 }
 
 static uint32_t below(sk_runtime *runtime, sk_game *game, uint32_t bound)
 {
-    return sk_game_random(game, SK_STREAM_SCRIPT + runtime->frame.script, bound);
+    return sk_game_random(game, stream_of(runtime), bound);
 }
 
 static int game_random(lua_State *L)
@@ -486,7 +492,7 @@ static void add_constants(lua_State *L, const sk_runtime *runtime, int script)
 
 void sk_bind_game_objects(lua_State *L, sk_runtime *runtime)
 {
-    for (int script = 0; script < runtime->rules->script_count; script++) {
+    for (int script = 0; script == 0 || script < runtime->rules->script_count; script++) { /* one for guests alone */
         sk_bind_push_quick(L, SK_OBJECT_GAME, script);
         add_constants(L, runtime, script);
         lua_pop(L, 1);

@@ -174,7 +174,7 @@ static int player_next(lua_State *L)
     return sk_push_player(L, runtime, seat);
 }
 
-/* Named points of the script that is running. */
+/* Named points of the script that is running; a guest sees those of all. */
 static const sk_var *points_called(lua_State *L, sk_runtime *runtime, int arg)
 {
     const sk_ruleset *rules = runtime->rules;
@@ -182,7 +182,8 @@ static const sk_var *points_called(lua_State *L, sk_runtime *runtime, int arg)
     const sk_var *vars[SK_VARS_MAX];
     int count = 0;
     for (int i = 0; i < rules->var_count; i++)
-        if (rules->var[i].is_points && rules->var[i].script == runtime->frame.script) {
+        if (rules->var[i].is_points &&
+            (runtime->frame.script == SK_GUEST_SCRIPT || rules->var[i].script == runtime->frame.script)) {
             vars[count] = &rules->var[i];
             names[count++] = rules->var[i].name;
         }

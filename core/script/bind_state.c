@@ -411,7 +411,7 @@ static void renumber(lua_State *L, int ref, int index, int seat)
 void sk_bind_state_objects(lua_State *L, sk_runtime *runtime)
 {
     const sk_ruleset *rules = runtime->rules;
-    for (int script = 0; script < rules->script_count; script++) {
+    for (int script = 0; script == 0 || script < rules->script_count; script++) {
         push_state_metatable(L, rules, script);
         int ref = sk_bind_row(L, SK_OBJECT_STATE, 1);
         renumber(L, ref, script, 0);

@@ -29,13 +29,15 @@ typedef enum sk_object_type {
 
 enum { SK_PROPERTIES_MAX = 12 }; /* of one type */
 
+enum { SK_GUEST_SCRIPT = SK_SCRIPTS_MAX }; /* sk_frame.script of what is no script of the game (guest.h) */
+
 /* What is being done now; kept and put back around each firing, since a hook's work may fire others. */
 typedef struct sk_frame {
     sk_game *game; /* NULL: no script runs */
     uint8_t *owed; /* of on_payout, on_short */
     int32_t total; /* of the roll */
     uint8_t script;
-    bool fixed;    /* in a can_ or modify_ hook: nothing may be changed */
+    bool fixed;    /* in a can_ or modify_ hook, or a guest at an open question: nothing may be changed */
     bool stealing; /* in on_steal */
 } sk_frame;
 

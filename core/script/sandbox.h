@@ -105,6 +105,20 @@ lua_State *sk_sandbox_state(sk_sandbox *sandbox);
  *         SK_ERR_SCRIPT where running it fails, SK_ERR_LIMIT. Never while a call runs (asserted). */
 int sk_sandbox_load(sk_sandbox *sandbox, const char *name, const char *source, size_t size, int *ref, sk_error *error);
 
+/* The globals that several chunks share. Zeroed at first. */
+typedef struct sk_sandbox_environment {
+    int ref;
+    int file;
+} sk_sandbox_environment;
+
+/* Compiles source and runs it as an action of its own in an environment that lives on: a line at a prompt, a file of
+ * tests. Its chunks may assign the environment's globals, functions that run later may not.
+ *
+ * Shape:  as sk_sandbox_load; exactly nresults values (or LUA_MULTRET) are left at the top on success.
+ * Errors: as sk_sandbox_load; or the positive reason of sk_sandbox_abort. Never while a call runs (asserted). */
+int sk_sandbox_chunk(sk_sandbox *sandbox, const char *name, const char *source, size_t size,
+                     sk_sandbox_environment *environment, int nresults, sk_error *error);
+
 /* An action begins: the budgets are full, nothing is stopped, nothing is held. Costs a few nanoseconds. Never
  * while a call runs (asserted). */
 void sk_sandbox_begin(sk_sandbox *sandbox);

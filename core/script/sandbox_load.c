@@ -4,6 +4,7 @@
 #include "base/error.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +46,8 @@ static sk_sandbox_file *last_file(sk_sandbox *box) { return &box->files[box->fil
 
 typedef struct compile_job {
     sk_sandbox_file *file;
-    char complaint[512]; /* of the compiler; empty where it had none */
+    sk_sandbox_environment *environment; /* NULL: one of its own */
+    char complaint[512];                 /* of the compiler; empty where it had none */
 } compile_job;
 
 static void learn_label(lua_State *L, sk_sandbox_file *file, const char *chunk_name)
@@ -55,6 +57,21 @@ static void learn_label(lua_State *L, sk_sandbox_file *file, const char *chunk_n
         lua_error(L);
     lua_getinfo(L, ">S", &info);
     snprintf(file->label, sizeof file->label, "%s", info.short_src);
+}
+
+/* A fresh environment, or the one that is kept. */
+static void push_environment(lua_State *L, sk_sandbox_environment *environment)
+{
+    if (environment && environment->ref) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, environment->ref);
+        return;
+    }
+    sk_sandbox__push_environment(L);
+    if (!environment)
+        return;
+    lua_pushvalue(L, -1);
+    environment->ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    environment->file = sk_sandbox_of(L)->file_count - 1;
 }
 
 /* Returns the chunk, or nil with a complaint. */
@@ -77,7 +94,7 @@ static int compile(lua_State *L)
         lua_pushnil(L);
         return 1;
     }
-    sk_sandbox__push_environment(L);
+    push_environment(L, job->environment);
     if (!lua_setupvalue(L, -2, 1)) /* a chunk always has it */
         lua_pop(L, 1);
     return 1;
@@ -104,32 +121,38 @@ static int keep(lua_State *L)
     return 0;
 }
 
-static int compile_and_run(sk_sandbox *box, sk_error *error)
+/* Leaves the chunk at the top. */
+static int compile_last(sk_sandbox *box, sk_sandbox_environment *environment, sk_error *error)
 {
     lua_State *L = box->L;
-    compile_job job = {.file = last_file(box)};
+    compile_job job = {.file = last_file(box), .environment = environment};
     lua_pushcfunction(L, compile);
     lua_pushlightuserdata(L, &job);
     int status = sk_sandbox_call(box, 1, 1, error);
-    if (status != SK_OK)
+    if (status != SK_OK || !job.complaint[0])
         return status;
-    if (job.complaint[0]) {
-        lua_pop(L, 1);
-        return report_complaint(box, job.complaint, error);
-    }
-    status = sk_sandbox_call(box, 0, 1, error);
+    lua_pop(L, 1);
+    return report_complaint(box, job.complaint, error);
+}
+
+static int compile_and_run(sk_sandbox *box, sk_error *error)
+{
+    lua_State *L = box->L;
+    int status = compile_last(box, NULL, error);
+    if (status == SK_OK)
+        status = sk_sandbox_call(box, 0, 1, error);
     if (status != SK_OK)
         return status;
     if (!lua_istable(L, -1) || lua_getmetatable(L, -1)) {
         const char *type = luaL_typename(L, -1);
         lua_settop(L, 1);
-        return sk_error_at(error, SK_ERR_INPUT, job.file->name, 0, 0,
+        return sk_error_at(error, SK_ERR_INPUT, last_file(box)->name, 0, 0,
                            "the file returns %s; it must end with a table of declarations and hooks: return { ... }",
                            strcmp(type, "nil") == 0 ? "nothing" : type);
     }
     lua_pushcfunction(L, keep);
     lua_insert(L, -2);
-    lua_pushlightuserdata(L, &job.file->ref);
+    lua_pushlightuserdata(L, &last_file(box)->ref);
     return sk_sandbox_call(box, 2, 0, error);
 }
 
@@ -141,7 +164,17 @@ static int look_at_source(const sk_sandbox *box, const sk_sandbox_file *file, sk
     return sk_sandbox__scan(&box->limits, file, error);
 }
 
-int sk_sandbox_load(sk_sandbox *box, const char *name, const char *source, size_t size, int *ref, sk_error *error)
+static void complete_error(const sk_sandbox *box, const char *name, sk_error *error)
+{
+    if (error && !error->file[0])
+        snprintf(error->file, sizeof error->file, "%s", name);
+    if (error && error->line > 0 && !error->detail[0])
+        sk_sandbox__quote(error->detail, sizeof error->detail, &box->files[box->file_count - 1], error->line,
+                          error->column);
+}
+
+/* The file becomes the last one; an action begins. */
+static int take_file(sk_sandbox *box, const char *name, const char *source, size_t size, sk_error *error)
 {
     assert(box->depth == 0);
     if (size > box->limits.source)
@@ -153,14 +186,44 @@ int sk_sandbox_load(sk_sandbox *box, const char *name, const char *source, size_
     int status = look_at_source(box, file, error);
     if (status == SK_OK) {
         sk_sandbox_begin(box);
-        box->loading = box->file_count - 1;
-        status = compile_and_run(box, error);
+        return SK_OK;
+    }
+    complete_error(box, name, error);
+    drop_last_file(box);
+    return status;
+}
+
+int sk_sandbox_chunk(sk_sandbox *box, const char *name, const char *source, size_t size,
+                     sk_sandbox_environment *environment, int nresults, sk_error *error)
+{
+    int status = take_file(box, name, source, size, error);
+    if (status != SK_OK)
+        return status;
+    bool ran = false;
+    status = compile_last(box, environment, error);
+    if (status == SK_OK) {
+        ran = true;
+        box->loading = environment->file;
+        status = sk_sandbox_call(box, 0, nresults, error);
         box->loading = -1;
     }
-    if (status < 0 && error && !error->file[0])
-        snprintf(error->file, sizeof error->file, "%s", name);
-    if (status < 0 && error && error->line > 0 && !error->detail[0])
-        sk_sandbox__quote(error->detail, sizeof error->detail, last_file(box), error->line, error->column);
+    if (status < 0)
+        complete_error(box, name, error);
+    if (!ran) /* what ran may have left functions behind, whose errors quote it */
+        drop_last_file(box);
+    return status;
+}
+
+int sk_sandbox_load(sk_sandbox *box, const char *name, const char *source, size_t size, int *ref, sk_error *error)
+{
+    int status = take_file(box, name, source, size, error);
+    if (status != SK_OK)
+        return status;
+    box->loading = box->file_count - 1;
+    status = compile_and_run(box, error);
+    box->loading = -1;
+    if (status < 0)
+        complete_error(box, name, error);
     if (status != SK_OK) {
         drop_last_file(box);
         return status;

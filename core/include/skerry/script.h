@@ -96,6 +96,40 @@ bool sk_ruleset_option(const sk_ruleset *ruleset, int index, sk_option_value *va
 int sk_machine_new(sk_machine **machine, const sk_ruleset *ruleset, sk_error *error);
 void sk_machine_free(sk_machine *machine);
 
+/* ---- guests: Lua of the embedding program's own ---- */
+
+/* A guest of a game: a machine for chunks of Lua that look at a game through the objects that scripts have, and may
+ * change it: a prompt, an editor, a bot's report. It is no script of the game: it has budgets of its own, and what it
+ * keeps in globals is its own from one chunk to the next. Besides what scripts have a chunk sees `game` (with state and
+ * options of the first script), `script(id)` (the game as that script sees it), and `hex(row, column)`. */
+typedef struct sk_guest sk_guest;
+
+/* What one chunk may use. Zeroed fields mean the default. */
+typedef struct sk_guest_limits {
+    uint64_t instructions; /* 50,000,000 */
+    size_t memory;         /* bytes; 16 MiB */
+} sk_guest_limits;
+
+/* What a chunk prints: a line or more, valid for a terminal, not terminated. */
+typedef void (*sk_guest_print)(void *payload, const char *text, size_t size);
+
+/* limits and print may be NULL.
+ * Owns:   the caller frees *guest with sk_guest_free; ruleset must outlive it. */
+int sk_guest_new(sk_guest **guest, const sk_ruleset *ruleset, const sk_guest_limits *limits, sk_guest_print print,
+                 void *payload, sk_error *error);
+/* NULL is fine. */
+void sk_guest_free(sk_guest *guest);
+
+/* Runs a chunk against the game, whole or not at all: when it fails the position is as before. While a question is
+ * open it may only look. Nothing may be asked in it. It is no action: no journal knows of it.
+ *
+ * Shape:  text[size], called name in errors; result[result_size] gets what the chunk returns, as text with commas
+ *         between, "" where it returns nothing.
+ * Errors: SK_ERR_INPUT where the chunk cannot be compiled, SK_ERR_SCRIPT, SK_ERR_LIMIT; SK_ERR_USAGE for a game of
+ *         another rule set. */
+int sk_guest_run(sk_guest *guest, sk_game *game, const char *name, const char *text, size_t size, char *result,
+                 size_t result_size, sk_error *error);
+
 /* "Lua 5.4.4". Static storage. */
 const char *sk_lua_version(void);
 

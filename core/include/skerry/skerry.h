@@ -6,6 +6,7 @@
 #include <skerry/hook.h>
 #include <skerry/journal.h>
 #include <skerry/player.h>
+#include <skerry/position.h>
 #include <skerry/script.h>
 
 #endif

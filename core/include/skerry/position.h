@@ -1,0 +1,52 @@
+/* Setting up a position: what tests, puzzles and editors need. Each call changes the game from outside and keeps all
+ * that follows from it right: supplies, hands and bank together, points, roads, harbors, awards. No hook is fired and
+ * nothing is told as an event.
+ *
+ * Errors of all of them: SK_ERR_USAGE for what does not exist or cannot be (an index out of range, cards that the bank
+ * does not have, a piece that is not left in the supply); the position is then as before. SK_ERR_ILLEGAL while a
+ * question is open. Seats, places and kinds count from 0. */
+#ifndef SKERRY_POSITION_H
+#define SKERRY_POSITION_H
+
+#include <skerry/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Leaves out the placements of the set-up: the first turn of the start player begins, before the roll, on an empty
+ * board. Its start_of_turn is not fired. */
+int sk_position_skip_setup(sk_game *game, sk_error *error);
+
+/* Whose turn it is and where in it: SK_PHASE_BEFORE_ROLL, MAIN (TRADE where phases are strict), BUILD or
+ * SPECIAL_BUILDING. What was done this turn is forgotten, and what was still to be done is dropped. */
+int sk_position_turn(sk_game *game, int seat, sk_phase phase, sk_error *error);
+
+/* Puts a piece of the seat's supply on an empty place; below one that upgrades another, that comes first. Roads need
+ * not be connected, and buildings not be apart. */
+int sk_position_put(sk_game *game, int seat, int piece, int place, sk_error *error);
+/* Takes what stands on a node or lies on an edge back to its supply. Nothing where there is nothing. */
+int sk_position_clear_node(sk_game *game, int node, sk_error *error);
+int sk_position_clear_edge(sk_game *game, int edge, sk_error *error);
+
+/* The hand is exactly this; what it held goes to the bank and what it holds comes from there. */
+int sk_position_hand(sk_game *game, int seat, const sk_cards *cards, sk_error *error);
+/* The bank has exactly so many of this kind; what is more goes out of the game, what is less comes from there. */
+int sk_position_bank(sk_game *game, int kind, int count, sk_error *error);
+
+/* The seat holds exactly these development cards, none of them fresh. They are swapped with the deck.
+ * Shape:  count[SK_CARDS_MAX], of each kind of card. */
+int sk_position_development(sk_game *game, int seat, const uint8_t *count, sk_error *error);
+/* These are the next development cards to be drawn, the first first. Shape:  cards[count], kinds of card. */
+int sk_position_deck(sk_game *game, const uint8_t *cards, int count, sk_error *error);
+
+/* Hexes. A token of 0: none. A blocker on SK_NONE: off the board. */
+int sk_position_terrain(sk_game *game, int hex, int terrain, sk_error *error);
+int sk_position_token(sk_game *game, int hex, int token, sk_error *error);
+int sk_position_blocker(sk_game *game, int blocker, int hex, sk_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

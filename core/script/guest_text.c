@@ -1,0 +1,144 @@
+/* What a guest's values look like, and the arguments that only guests use. */
+#include "script/guest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXT_DEPTH = 3, TEXT_ENTRIES = 64 };
+
+typedef struct writing {
+    char *buffer;
+    size_t size, used;
+} writing;
+
+static void put(writing *w, const char *text)
+{
+    int written = snprintf(w->buffer + w->used, w->size - w->used, "%s", text);
+    w->used += written < 0 ? 0 : (size_t)written;
+    if (w->used >= w->size)
+        w->used = w->size - 1;
+}
+
+static void put_number(writing *w, int number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    put(w, text);
+}
+
+/* "(N of 3,1)": the first hex that it lies at. */
+static void put_place(writing *w, const sk_runtime *runtime, int type, int index)
+{
+    static const char *const corners[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    static const char *const sides[] = {"NE", "E", "SE", "SW", "W", "NW"};
+    const sk_topology *map = runtime->rules->map;
+    bool node = type == SK_OBJECT_NODE;
+    int hex = type == SK_OBJECT_HEX ? index : node ? map->node_hex[index][0] : map->edge_hex[index][0], row, column;
+    if (hex == SK_NONE)
+        hex = node ? map->node_hex[index][1] : map->edge_hex[index][1];
+    sk_board_hex_cell(runtime->rules->board, hex, &row, &column);
+    put(w, " (");
+    for (int i = 0; i < 6 && type != SK_OBJECT_HEX; i++)
+        if ((node ? map->hex_node[hex][i] : map->hex_edge[hex][i]) == index) {
+            put(w, node ? corners[i] : sides[i]);
+            put(w, " of ");
+        }
+    put_number(w, row);
+    put(w, ",");
+    put_number(w, column);
+    put(w, ")");
+}
+
+static void put_object(lua_State *L, writing *w, int index)
+{
+    const sk_runtime *runtime = sk_runtime_of(L);
+    int place;
+    put(w, sk_sandbox_text(L, index, NULL));
+    lua_pop(L, 1);
+    for (int type = SK_OBJECT_HEX; type <= SK_OBJECT_EDGE; type++)
+        if (runtime->rules && sk_is_object(L, index, (sk_object_type)type, &place))
+            put_place(w, runtime, type, place);
+}
+
+static void put_value(lua_State *L, writing *w, int index, int depth);
+
+static void put_entry(lua_State *L, writing *w, int depth)
+{
+    if (lua_type(L, -2) == LUA_TSTRING) {
+        put(w, lua_tostring(L, -2));
+        put(w, " = ");
+    } else {
+        put(w, "[");
+        put_value(L, w, lua_gettop(L) - 1, TEXT_DEPTH);
+        put(w, "] = ");
+    }
+    put_value(L, w, lua_gettop(L), depth);
+}
+
+/* The list part in order, then the other keys as the sandbox orders them. */
+static void put_table(lua_State *L, writing *w, int index, int depth)
+{
+    lua_Integer count = (lua_Integer)lua_rawlen(L, index);
+    int shown = 0;
+    put(w, "{");
+    for (lua_Integer i = 1; i <= count && shown < TEXT_ENTRIES; i++) {
+        put(w, shown++ ? ", " : " ");
+        lua_rawgeti(L, index, i);
+        put_value(L, w, lua_gettop(L), depth + 1);
+        lua_pop(L, 1);
+    }
+    lua_pushnil(L);
+    while (lua_next(L, index)) {
+        bool listed = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && lua_tointeger(L, -2) <= count;
+        if (!listed && shown < TEXT_ENTRIES) {
+            put(w, shown++ ? ", " : " ");
+            put_entry(L, w, depth + 1);
+        }
+        lua_pop(L, 1);
+    }
+    put(w, shown == TEXT_ENTRIES ? ", ... }" : shown ? " }" : "}");
+}
+
+static void put_value(lua_State *L, writing *w, int index, int depth)
+{
+    luaL_checkstack(L, 8, NULL);
+    sk_sandbox_charge(L, 50);
+    if (lua_type(L, index) == LUA_TSTRING) {
+        put(w, depth ? "\"" : "");
+        put(w, lua_tostring(L, index));
+        put(w, depth ? "\"" : "");
+    } else if (lua_istable(L, index) && !luaL_getmetafield(L, index, "__index") && depth < TEXT_DEPTH) {
+        put_table(L, w, index, depth);
+    } else {
+        put_object(L, w, index);
+    }
+}
+
+char *sk_guest_text(lua_State *L, int index, char *buffer, size_t size)
+{
+    writing w = {buffer, size, 0};
+    int top = lua_gettop(L);
+    buffer[0] = 0;
+    put_value(L, &w, lua_absindex(L, index), 0);
+    lua_settop(L, top);
+    return buffer;
+}
+
+/* ---- arguments ---- */
+
+int sk_guest_arg_script(lua_State *L, const sk_runtime *runtime, int arg)
+{
+    const char *ids[SK_SCRIPTS_MAX];
+    for (int i = 0; i < runtime->rules->script_count; i++)
+        ids[i] = runtime->rules->script_id[i];
+    return sk_arg_name(L, arg, "script of this game", ids, runtime->rules->script_count);
+}
+
+int sk_guest_push_hex(lua_State *L, const sk_runtime *runtime, int arg)
+{
+    int row = (int)sk_arg_integer(L, arg, 1, SK_HEXES_MAX), column = (int)sk_arg_integer(L, arg + 1, 1, SK_HEXES_MAX);
+    int hex = sk_board_hex_at(runtime->rules->board, row, column);
+    if (hex == SK_NONE)
+        return luaL_error(L, "the board has no hex at row %d, place %d", row, column);
+    return sk_push_ref(L, runtime->hex, hex);
+}
