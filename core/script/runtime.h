@@ -24,6 +24,7 @@ typedef enum sk_object_type {
     SK_OBJECT_PER,   /* a variable of each player */
     SK_OBJECT_SET,
     SK_OBJECT_LIST,
+    SK_OBJECT_TRIAL, /* a test: in guests alone */
     SK_OBJECT_TYPES
 } sk_object_type;
 

@@ -1,0 +1,131 @@
+/* What a test may call: the table of t's methods and properties, from which its documentation comes. */
+#include "script/trial.h"
+
+static int get_game(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    return sk_guest_push_game(L, runtime, 0);
+}
+
+static int get_to_act(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    sk_prompt prompt;
+    sk_game_prompt(runtime->frame.game, &prompt);
+    return sk_push_player(L, runtime, prompt.kind == SK_PROMPT_NONE ? SK_NO_SEAT : prompt.seat);
+}
+
+static int get_prompt(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    sk_prompt prompt;
+    sk_game_prompt(runtime->frame.game, &prompt);
+    lua_pushstring(L, sk_trial_prompts[prompt.kind]);
+    return 1;
+}
+
+static int get_question(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    if (runtime->frame.game->waiting)
+        return sk_trial_push_question(L, &runtime->frame.game->question);
+    lua_pushnil(L);
+    return 1;
+}
+
+static const sk_property properties[] = {
+    {"game", get_game, NULL, "game", "The game, as its first script sees it: to look at and to change."},
+    {"to_act", get_to_act, NULL, "player or nil", "Who is to act; nil when the game is over."},
+    {"prompt", get_prompt, NULL, "string",
+     "What for: turn, setup_node, setup_edge, discard, move, steal, free_piece, pick, offer, confirm, question, none."},
+    {"question", get_question, NULL, "table or nil",
+     "The open question: player, prompt, type, optional, options; of cards count and from."},
+};
+
+static const sk_method methods[] = {
+    {"start", sk_trial_start, "t:start{ script, ..., board=, players=, seed=, set=, preset=, first=, placing= }",
+     "Begins a game of these scripts, at the first player's turn before the roll, on an empty board with empty hands. "
+     "Returns t.game. A script or a board is a name, or its whole text. Without scripts: the one the file is about, or "
+     "\"standard\" for none. set is \"option=value script.option=value\" or a table. first: who begins (1). "
+     "placing = true stands at the first placement instead."},
+    {"start_fails", sk_trial_start_fails, "t:start_fails(reason, { script, ... })",
+     "No game can begin so, and the error matches reason."},
+
+    {"player", sk_trial_player, "t:player(n)", "The player of that place at the table."},
+    {"hex", sk_trial_hex, "t:hex(row, place)", "A hex, by row and place in the board file."},
+    {"node", sk_trial_node, "t:node(hex, corner), t:node(row, place, corner)",
+     "A corner of a hex: N, NE, SE, S, SW or NW."},
+    {"edge", sk_trial_edge, "t:edge(hex, side), t:edge(row, place, side)", "A side of a hex: NE, E, SE, SW, W or NW."},
+    {"script", sk_trial_script, "t:script(id)", "The game as that script sees it, with its state and options."},
+
+    {"put", sk_trial_put, "t:put(player, piece, place, ...)",
+     "Puts pieces of the player's supply there, below a city a settlement first. Roads need not be connected."},
+    {"hand", sk_trial_hand, "t:hand(player, cards)",
+     "The hand is exactly \"2 brick 1 ore\" or { brick = 2, ore = 1 }; the rest is in the bank."},
+    {"bank", sk_trial_bank, "t:bank(cards)",
+     "The bank has exactly so many of the kinds named; the rest is out of the game."},
+    {"development", sk_trial_development, "t:development(player, cards)",
+     "The player holds exactly \"1 knight 2 monopoly\", none of them bought this turn."},
+    {"deck", sk_trial_deck, "t:deck(card, ...)", "The next development cards to be bought."},
+    {"blocker", sk_trial_blocker, "t:blocker(name, hex)",
+     "The robber or another stands there; without a hex, off the board."},
+    {"turn", sk_trial_turn, "t:turn(player, phase)",
+     "It is this player's turn: before_roll (if left out), main, trade, build or special_building."},
+
+    {"dice", sk_trial_dice, "t:dice(total, ...)", "What the next rolls of scripts show."},
+    {"draw", sk_trial_draw, "t:draw(value, ...)",
+     "What chance gives next: a number to game:random and its like, a kind of card to a theft."},
+
+    {"act", sk_trial_act, "t:act(player, action, ...)",
+     "The player does it: \"build road\", edge or \"trade 4 wool ore\" or \"offer 1 brick for 1 ore to 2\". Without "
+     "player: whoever is to act."},
+    {"roll", sk_trial_roll, "t:roll(die, die)", "The player whose turn it is rolls this."},
+    {"refused", sk_trial_refused, "t:refused(reason, player, action, ...)",
+     "The rules refuse it, and the reason has these words or matches this pattern; nil for any."},
+    {"script_fails", sk_trial_script_fails, "t:script_fails(message, player, action, ...)",
+     "A script fails over it, and the message matches."},
+    {"answer", sk_trial_answer, "t:answer(value), t:answer(player, value)", "The open question is answered."},
+    {"decline", sk_trial_decline, "t:decline(player)", "The open question is left unanswered."},
+    {"may", sk_trial_may, "t:may(player, action, ...)", "It is in the list of what may be done."},
+    {"may_not", sk_trial_may_not, "t:may_not(player, action, ...)", "It is not in that list."},
+    {"choices", sk_trial_choices, "t:choices(words)",
+     "All that may be done, a list of texts such as \"build road 17\"; those that begin with words."},
+    {"places", sk_trial_places, "t:places(words)", "Where it may be done: the places of choices that begin so."},
+
+    {"equal", sk_trial_equal, "t:equal(found, expected, what)",
+     "Both are the same; lists and tables by what is in them."},
+    {"check", sk_trial_check, "t:check(condition, what)", "It is so."},
+    {"holds", sk_trial_holds, "t:holds(player, cards)", "The hand is exactly this."},
+    {"ended", sk_trial_ended, "t:ended(ending, winner)", "The game has ended so; without winner nobody has won."},
+    {"goes_on", sk_trial_goes_on, "t:goes_on()", "The game has not ended."},
+    {"asked", sk_trial_asked, "t:asked(player, { prompt=, type=, options=, count=, from=, optional= })",
+     "The player is asked this; what is left out may be anything."},
+    {"event", sk_trial_event, "t:event(name, fields)",
+     "The last action had such an event: a name of the table of events, and what it must have."},
+    {"no_event", sk_trial_no_event, "t:no_event(name, fields)", "It had none."},
+    {"events", sk_trial_events, "t:events(name)", "Its events, a list of tables; of one name, or all."},
+    {"told", sk_trial_told, "t:told(pattern)", "A sentence of what happened in the last action has these words."},
+    {"metric", sk_trial_metric, "t:metric(name, player)", "How much a metric has counted."},
+    {"shown", sk_trial_shown, "t:shown(label, player)", "What players read under this label; nil for none."},
+    {"out", sk_trial_out, "t:out(kind)", "How many cards of this kind are out of the game."},
+    {"rate", sk_trial_rate, "t:rate(player, kind)", "How many of this kind the bank takes for one card."},
+    {"cards", sk_trial_cards, "t:cards(player, card)", "How many development cards of this kind it holds."},
+    {"digest", sk_trial_digest, "t:digest()", "What identifies the position: equal ones have equal digests."},
+};
+
+const sk_bind_type sk_bind_trial = {"t",  properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
+                                    NULL, NULL};
+
+bool sk_trial_member_at(int index, sk_trial_member *member)
+{
+    if (index < 0 || index >= SK_BIND_COUNT(properties) + SK_BIND_COUNT(methods))
+        return false;
+    if (index < SK_BIND_COUNT(properties)) {
+        const sk_property *property = &properties[index];
+        *member = (sk_trial_member){property->name, property->type, property->text, false};
+        return true;
+    }
+    const sk_method *method = &methods[index - SK_BIND_COUNT(properties)];
+    *member = (sk_trial_member){method->name, method->signature, method->text, true};
+    return true;
+}
