@@ -180,7 +180,14 @@ static bool has_fields(lua_State *L, int wanted)
     return same;
 }
 
-static const char *const question_keys[] = {"prompt", "type", "options", "count", "from", "optional", "player"};
+static const sk_term question_keys[] = {
+    {"prompt", "string", "Words of the question, or a pattern."},
+    {"type", "question_type", "What kind of answer it wants."},
+    {"options", "any[]", "The answers that it allows, in order."},
+    {"count", "integer", "Of cards: how many."},
+    {"from", "table<resource, integer>", "Of cards: out of which."},
+    {"optional", "boolean", "Whether it may be declined."},
+};
 
 int sk_trial_asked(lua_State *L)
 {
@@ -193,7 +200,7 @@ int sk_trial_asked(lua_State *L)
         return sk_trial_fail(L, NULL, NULL, "player %d is asked, not player %d", game->question.seat + 1, seat + 1);
     if (lua_isnil(L, 3))
         return 0;
-    sk_arg_fields(L, 3, "t:asked", question_keys, SK_BIND_COUNT(question_keys));
+    sk_arg_fields(L, 3, "what is asked", question_keys, SK_BIND_COUNT(question_keys));
     lua_settop(L, 3);
     sk_trial_push_question(L, &game->question);
     return has_fields(L, 3) ? 0 : fail_values(L, 3, 4, "another question is asked");

@@ -113,8 +113,11 @@ static const sk_method methods[] = {
     {"digest", sk_trial_digest, "t:digest()", "What identifies the position: equal ones have equal digests."},
 };
 
-const sk_bind_type sk_bind_trial = {"t",  properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),
-                                    NULL, NULL};
+const sk_bind_type sk_bind_trial = {.name = "t",
+                                    .properties = properties,
+                                    .property_count = SK_BIND_COUNT(properties),
+                                    .methods = methods,
+                                    .method_count = SK_BIND_COUNT(methods)};
 
 bool sk_trial_member_at(int index, sk_trial_member *member)
 {
