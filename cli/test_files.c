@@ -150,7 +150,7 @@ static int add_beside(test_files *files, const char *scenario, sk_error *error)
     for (int i = 0; i < places; i++)
         if (add_folder(files, tests[i], scenario))
             return SK_OK;
-    return error_set(error, SK_ERR_USAGE, "no tests are place beside %s: they go into %s/%s.lua", scenario,
+    return error_set(error, SK_ERR_USAGE, "no tests are found beside %s: they go into %s/%s.lua", scenario,
                      tests[places - 1], stem);
 }
 

@@ -164,13 +164,14 @@ static size_t xml_character(const unsigned char *text)
     return overlong || surrogate || beyond || none ? 0 : size;
 }
 
-static void put_xml(FILE *out, const char *text)
+/* Lines end as they are, but in an attribute, where a reader would make blanks of them. */
+static void put_xml(FILE *out, const char *text, bool attribute)
 {
     for (const unsigned char *at = (const unsigned char *)text; at && *at;) {
         size_t size = xml_character(at);
         if (size == 0)
             fputc('?', out);
-        else if (*at == '&' || *at == '<' || *at == '>' || *at == '"' || *at == '\n' || *at == '\r' || *at == '\t')
+        else if (*at == '&' || *at == '<' || *at == '>' || *at == '"' || (attribute && *at < 0x20))
             fprintf(out, "&#%d;", *at);
         else
             fwrite(at, 1, size, out);
@@ -181,7 +182,7 @@ static void put_xml(FILE *out, const char *text)
 static void put_attribute(FILE *out, const char *name, const char *text)
 {
     fprintf(out, " %s=\"", name);
-    put_xml(out, text);
+    put_xml(out, text, true);
     fputc('"', out);
 }
 
@@ -207,14 +208,14 @@ static void put_case(FILE *out, const test_outcome *o)
         if (memory) {
             put_failure(memory, o);
             fclose(memory);
-            put_xml(out, text);
+            put_xml(out, text, false);
         }
         free(text);
         fputs("</failure>\n", out);
     }
     if (o->printed) {
         fputs("      <system-out>", out);
-        put_xml(out, o->printed);
+        put_xml(out, o->printed, false);
         fputs("</system-out>\n", out);
     }
     fputs("    </testcase>\n", out);

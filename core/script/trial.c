@@ -209,6 +209,7 @@ void sk_trial_run(sk_trial *trial, int index, sk_trial_result *result)
     memset(result, 0, sizeof *result);
     trial->result = result;
     trial->failed = false;
+    trial->complaint = (sk_error){0};
     memset(&trial->fate, 0, sizeof trial->fate);
     int status = load(trial, index, &result->error);
     if (!status && trial->function == LUA_NOREF)
@@ -218,14 +219,12 @@ void sk_trial_run(sk_trial *trial, int index, sk_trial_result *result)
         sk_sandbox_begin(trial->room.runtime.box);
         sk_error error = {0};
         status = sk_sandbox_run(trial->room.runtime.box, call_test, NULL, &error);
-        if (status && (!trial->failed || !result->error.message[0]))
-            result->error = error;
-        if (status > 0) /* the core failed: it said so itself */
-            result->error = trial->game ? trial->game->error : error;
+        if (status > 0 && trial->game) /* the core failed: it said so itself */
+            error = trial->game->error;
+        bool other = trial->failed && !strstr(error.message, trial->complaint.message); /* it was caught */
+        result->error = other ? trial->complaint : error;
     }
     result->passed = status == 0 && !trial->failed;
-    if (!result->passed && !result->error.message[0])
-        sk_error_set(&result->error, SK_ERR_SCRIPT, "an expectation was not met, and the test went on");
     if (!result->passed && !result->error.file[0]) {
         snprintf(result->error.file, sizeof result->error.file, "%s", trial->name);
         result->error.line = trial->cases[index].line;
@@ -242,6 +241,9 @@ int sk_trial_fail(lua_State *L, const char *expected, const char *found, const c
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     if (!trial->failed && trial->result) {
+        lua_Debug caller;
+        bool placed = lua_getstack(L, 1, &caller) && lua_getinfo(L, "l", &caller);
+        sk_error_at(&trial->complaint, SK_ERR_SCRIPT, trial->name, placed ? caller.currentline : 0, 0, "%s", message);
         snprintf(trial->result->expected, sizeof trial->result->expected, "%s", expected ? expected : "");
         snprintf(trial->result->found, sizeof trial->result->found, "%s", found ? found : "");
     }
@@ -249,7 +251,11 @@ int sk_trial_fail(lua_State *L, const char *expected, const char *found, const c
     return luaL_error(L, "%s", message);
 }
 
-sk_game *sk_trial_game_of(lua_State *L) { return sk_game_of(L, sk_runtime_of(L)); }
+sk_game *sk_trial_game_of(lua_State *L)
+{
+    sk_trial_need_self(L);
+    return sk_game_of(L, sk_runtime_of(L));
+}
 
 void sk_trial_must(lua_State *L, int status, const sk_error *error)
 {

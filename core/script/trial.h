@@ -38,7 +38,8 @@ struct sk_trial {
     int function;     /* reference of the one that is wanted */
     bool loaded;
     sk_trial_result *result;
-    bool failed; /* an expectation was not met; the rest of the test cannot hide it */
+    bool failed;        /* an expectation was not met; the rest of the test cannot hide it */
+    sk_error complaint; /* the first one that was not met */
 
     sk_ruleset *ruleset;
     sk_machine *machine;
@@ -58,7 +59,9 @@ int sk_trial_fail(lua_State *L, const char *expected, const char *found, const c
     __attribute__((format(printf, 4, 5)));
 /* Whether text contains the pattern as it stands, or matches it as a Lua pattern. */
 bool sk_trial_matches(lua_State *L, const char *text, const char *pattern);
-/* The game; raises an error where none has begun. */
+/* Raises an error where a method was called with a dot. */
+static inline void sk_trial_need_self(lua_State *L) { sk_arg_object(L, 1, SK_OBJECT_TRIAL); }
+/* The same, and the game; raises an error where none has begun. */
 sk_game *sk_trial_game_of(lua_State *L);
 /* Raises what is wrong with the arguments or the position. */
 void sk_trial_must(lua_State *L, int status, const sk_error *error);

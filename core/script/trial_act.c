@@ -44,11 +44,9 @@ static int apply(lua_State *L, sk_trial *trial, const sk_action *action, sk_erro
 static int report(lua_State *L, sk_trial *trial, const sk_error *error)
 {
     char text[900];
-    sk_error_text(text, sizeof text, error);
-    trial->failed = true;
-    if (trial->result)
+    if (trial->result && !trial->failed)
         trial->result->cause = *error;
-    return luaL_error(L, "a script failed: %s", text);
+    return sk_trial_fail(L, NULL, NULL, "a script failed: %s", sk_error_text(text, sizeof text, error));
 }
 
 static void must(lua_State *L, sk_trial *trial, const sk_action *action)

@@ -62,6 +62,7 @@ static int fail_values(lua_State *L, int expected, int found, const char *messag
 
 int sk_trial_equal(lua_State *L)
 {
+    sk_trial_need_self(L);
     luaL_checkany(L, 2);
     luaL_checkany(L, 3);
     lua_settop(L, 4);
@@ -71,6 +72,7 @@ int sk_trial_equal(lua_State *L)
 
 int sk_trial_check(lua_State *L)
 {
+    sk_trial_need_self(L);
     luaL_checkany(L, 2);
     lua_settop(L, 3);
     const char *what = luaL_optstring(L, 3, "this is not so");

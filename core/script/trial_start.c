@@ -152,7 +152,8 @@ static void read_settings(lua_State *L, int field, beginning *b)
     while (lua_next(L, field)) {
         if (lua_type(L, -2) != LUA_TSTRING)
             luaL_error(L, "set is written as \"option=value other=value\", or as a table");
-        add_setting(L, b, lua_tostring(L, -2), sk_sandbox_text(L, -1, NULL));
+        const char *name = lua_tostring(L, -2), *value = sk_sandbox_text(L, -1, NULL);
+        add_setting(L, b, name, value);
         lua_pop(L, 2);
     }
 }
@@ -235,6 +236,7 @@ static int push_error(lua_State *L, const sk_error *error)
 int sk_trial_start(lua_State *L)
 {
     sk_error error = {0};
+    sk_trial_need_self(L);
     lua_settop(L, 2);
     if (lua_isnil(L, 2)) {
         lua_newtable(L);
@@ -251,6 +253,7 @@ int sk_trial_start(lua_State *L)
 int sk_trial_start_fails(lua_State *L)
 {
     sk_error error = {0};
+    sk_trial_need_self(L);
     lua_settop(L, 3);
     const char *reason = sk_arg_text(L, 2);
     if (start(L, 3, &error) == 0)
