@@ -115,8 +115,10 @@ extern const char *const sk_trial_prompts[SK_PROMPT_NONE + 1];
 int sk_trial_push_question(lua_State *L, const sk_question *question);
 /* An event as a table. */
 void sk_trial_push_event(lua_State *L, const sk_game *game, const sk_event *event);
-/* The event's sentence. Returns buffer. */
-char *sk_trial_sentence(const sk_game *game, const sk_event *event, char *buffer, size_t size);
+/* The event's sentence as the seat reads it; -1: everything. Returns buffer. */
+char *sk_trial_sentence(const sk_game *game, const sk_event *event, int seat, char *buffer, size_t size);
+/* As many as there are of each kind, without those of which there are none. */
+void sk_trial_push_counts(lua_State *L, const sk_ruleset *rules, const sk_cards *cards);
 
 /* ---- the methods ---- */
 
@@ -165,6 +167,8 @@ int sk_trial_event(lua_State *L);
 int sk_trial_no_event(lua_State *L);
 int sk_trial_events(lua_State *L);
 int sk_trial_told(lua_State *L);
+int sk_trial_sentences(lua_State *L);
+int sk_trial_sees(lua_State *L);
 int sk_trial_metric(lua_State *L);
 int sk_trial_shown(lua_State *L);
 int sk_trial_out(lua_State *L);

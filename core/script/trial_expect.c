@@ -221,13 +221,13 @@ static int arg_event(lua_State *L, int arg)
 }
 
 /* What happened, a sentence each, for a failure. */
-static void write_events(const sk_game *game, char *text, size_t size)
+static void write_events(const sk_game *game, int seat, char *text, size_t size)
 {
     size_t used = 0;
     snprintf(text, size, "nothing happened");
     for (int i = 0; i < game->event_count && used + 4 < size; i++) {
         char sentence[300];
-        sk_trial_sentence(game, &game->events[i], sentence, sizeof sentence);
+        sk_trial_sentence(game, &game->events[i], seat, sentence, sizeof sentence);
         used += (size_t)snprintf(text + used, size - used, "%s%s", i ? " " : "", sentence);
     }
 }
@@ -260,7 +260,7 @@ static int expect_event(lua_State *L, bool wanted)
     const sk_game *game = sk_trial_game_of(L);
     if (happened(L, game) == wanted)
         return 0;
-    write_events(game, found, sizeof found);
+    write_events(game, -1, found, sizeof found);
     int used = snprintf(expected, sizeof expected, wanted ? "%s" : "no %s", lua_tostring(L, 2));
     if (!lua_isnil(L, 3)) {
         expected[used++] = ' ';
@@ -287,17 +287,35 @@ int sk_trial_events(lua_State *L)
     return 1;
 }
 
+/* Who reads it: a seat, or -1 where nobody is named. */
+static int arg_reader(lua_State *L, int arg) { return lua_isnoneornil(L, arg) ? -1 : sk_trial_arg_seat(L, arg); }
+
 int sk_trial_told(lua_State *L)
 {
     char found[SK_TRIAL_VALUE_MAX], sentence[300];
     const sk_game *game = sk_trial_game_of(L);
-    const char *pattern = sk_arg_text(L, 2);
+    const char *words = sk_arg_text(L, 2);
+    int seat = arg_reader(L, 3);
     sk_sandbox_charge(L, 100 * (int64_t)game->event_count);
     for (int i = 0; i < game->event_count; i++)
-        if (sk_trial_matches(L, sk_trial_sentence(game, &game->events[i], sentence, sizeof sentence), pattern))
+        if (sk_trial_matches(L, sk_trial_sentence(game, &game->events[i], seat, sentence, sizeof sentence), words))
             return 0;
-    write_events(game, found, sizeof found);
-    return sk_trial_fail(L, pattern, found, "nobody is told so");
+    write_events(game, seat, found, sizeof found);
+    return sk_trial_fail(L, words, found, "nobody is told so");
+}
+
+int sk_trial_sentences(lua_State *L)
+{
+    char sentence[300];
+    const sk_game *game = sk_trial_game_of(L);
+    int seat = arg_reader(L, 2);
+    sk_sandbox_charge(L, 100 * (int64_t)game->event_count);
+    lua_createtable(L, game->event_count, 0);
+    for (int i = 0; i < game->event_count; i++) {
+        lua_pushstring(L, sk_trial_sentence(game, &game->events[i], seat, sentence, sizeof sentence));
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
 }
 
 /* ---- what is counted and shown ---- */
@@ -329,6 +347,28 @@ int sk_trial_shown(lua_State *L)
             return 1;
         }
     lua_pushnil(L);
+    return 1;
+}
+
+/* What one player sees of another. */
+int sk_trial_sees(lua_State *L)
+{
+    sk_view view;
+    const sk_game *game = sk_trial_game_of(L);
+    int seat = sk_trial_arg_seat(L, 2), other = sk_trial_arg_seat(L, 3);
+    sk_game_view(game, seat, &view);
+    const sk_seat_view *seen = &view.seats[other];
+    const struct {
+        const char *key;
+        int value;
+    } counts[] = {{"points", seen->points}, {"card_count", seen->card_count}, {"development", seen->development_count}};
+    lua_createtable(L, 0, 4);
+    for (int i = 0; i < SK_BIND_COUNT(counts); i++) {
+        lua_pushinteger(L, counts[i].value);
+        lua_setfield(L, -2, counts[i].key);
+    }
+    sk_trial_push_counts(L, game->rules, &seen->hand);
+    lua_setfield(L, -2, "hand");
     return 1;
 }
 

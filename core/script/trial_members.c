@@ -107,7 +107,12 @@ static const sk_method methods[] = {
      "The last action had such an event, with these fields: see \"Events\" above."},
     {"no_event", sk_trial_no_event, "t:no_event(name: string, fields: table?)", "It had none."},
     {"events", sk_trial_events, "t:events(name: string?): table[]", "Its events, of one name or all, in order."},
-    {"told", sk_trial_told, "t:told(words: string)", "A sentence of what happened in the last action has these words."},
+    {"told", sk_trial_told, "t:told(words: string, who: player?)",
+     "A sentence of what happened in the last action has these words, as who reads it; if left out, as one who may "
+     "know everything."},
+    {"sentences", sk_trial_sentences, "t:sentences(who: player?): string[]", "All of these sentences."},
+    {"sees", sk_trial_sees, "t:sees(who: player, other: player): table",
+     "What one player sees of another: points, card_count, development (how many), and of the hand what lies open."},
     {"metric", sk_trial_metric, "t:metric(name: metric, who: player?): integer", "How much it has counted."},
     {"shown", sk_trial_shown, "t:shown(label: string, who: player?): string?",
      "What players read under this label; nil for none."},

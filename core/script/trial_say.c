@@ -130,8 +130,7 @@ static void push_option(lua_State *L, const sk_question *question, int value)
         lua_pushinteger(L, value);
 }
 
-/* As many as there are of each kind, without those of which there are none. */
-static void push_counts(lua_State *L, const sk_ruleset *rules, const sk_cards *cards)
+void sk_trial_push_counts(lua_State *L, const sk_ruleset *rules, const sk_cards *cards)
 {
     lua_newtable(L);
     for (int kind = 0; kind < rules->resource_count; kind++)
@@ -163,7 +162,7 @@ int sk_trial_push_question(lua_State *L, const sk_question *question)
     if (question->type == SK_ASK_CARDS) {
         lua_pushinteger(L, question->count);
         lua_setfield(L, -2, "count");
-        push_counts(L, runtime->rules, &question->from);
+        sk_trial_push_counts(L, runtime->rules, &question->from);
         lua_setfield(L, -2, "from");
         return 1;
     }
@@ -269,17 +268,17 @@ void sk_trial_push_event(lua_State *L, const sk_game *game, const sk_event *even
     if (event->text[0])
         set_text(L, "text", sk_text_named(text, sizeof text, event->text, NULL, 0));
     if (!sk_cards_none(&event->cards)) {
-        push_counts(L, game->rules, &event->cards);
+        sk_trial_push_counts(L, game->rules, &event->cards);
         lua_setfield(L, -2, "cards");
     }
     if (!sk_cards_none(&event->cards2)) {
-        push_counts(L, game->rules, &event->cards2);
+        sk_trial_push_counts(L, game->rules, &event->cards2);
         lua_setfield(L, -2, "received");
     }
 }
 
-char *sk_trial_sentence(const sk_game *game, const sk_event *event, char *buffer, size_t size)
+char *sk_trial_sentence(const sk_game *game, const sk_event *event, int seat, char *buffer, size_t size)
 {
     static const char *const names[] = {"player 1", "player 2", "player 3", "player 4", "player 5", "player 6"};
-    return sk_event_text(buffer, size, game, event, -1, names);
+    return sk_event_text(buffer, size, game, event, seat, names);
 }

@@ -315,6 +315,10 @@ static void test_trial__looks_at_endings_events_and_counts(void **state)
          "t:no_event('got', { player = b }) t:told('player 1') t:equal(t:rate(a, 'ore'), 3)");
     good("t:equal(t:digest(), t:digest()) local d = t:digest() game.state.n = 9 t:check(t:digest() ~= d)");
     good("t:equal(t:shown('Nothing'), nil)");
+    good("t:hand(b, '1 ore') t:roll(2, 3) t:told('takes 1 ore from player 2', a) t:told('takes a card', c) "
+         "t:equal(#t:sentences(), #t:events())");
+    good("t:hand(b, '2 ore') t:development(b, '1 victory_point') t:equal(t:sees(a, b), { points = 0, card_count = 2, "
+         "development = 1, hand = {} }) t:equal(t:sees(b, b).hand, { ore = 2 }) t:equal(t:sees(b, b).points, 1)");
     bad("t:roll(4, 5) t:goes_on()", "the game has ended", "the game goes on", "sunk");
     bad("t:roll(4, 5) t:ended('victory', a)", "must have ended so", "victory, won by player 1", "sunk, won by nobody");
     bad("t:ended('sunk')", "must have ended so", "sunk, won by nobody", "the game goes on");
