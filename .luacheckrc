@@ -5,7 +5,10 @@ stds.scenario = {
       "math", "string", "table",
    },
 }
+-- A file of scenario tests declares them.
+stds.trial = { read_globals = { "test" } }
 std = "scenario"
+files["tests/**/*.lua"] = { std = "scenario+trial" }
 max_line_length = 120
 unused_args = false -- a hook names all it is given, used or not
 -- Scripts that are wrong on purpose; annotations for editors, which are written by a program.

@@ -15,6 +15,7 @@ enum {
 };
 
 enum { SCENARIOS_ARGUMENTS_MAX = 8 }; /* as SK_SCRIPTS_MAX */
+enum { TEST_PATHS_MAX = 1000 };
 
 typedef struct cli_option {
     const char *name;  /* without the dashes */
@@ -53,6 +54,7 @@ int cmd_list(const cli_args *args);
 int cmd_play(const cli_args *args);
 int cmd_replay(const cli_args *args);
 int cmd_simulate(const cli_args *args);
+int cmd_test(const cli_args *args);
 int cmd_version(const cli_args *args);
 
 extern const cli_option cli_play_options[];
@@ -62,5 +64,6 @@ extern const cli_option cli_list_options[];
 extern const cli_option cli_info_options[];
 extern const cli_option cli_help_options[];
 extern const cli_option cli_board_options[];
+extern const cli_option cli_test_options[];
 
 #endif

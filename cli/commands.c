@@ -54,6 +54,17 @@ const cli_command cli_commands[] = {
      .names_max = 2,
      .options = cli_board_options,
      .run = cmd_board},
+    {.name = "test",
+     .arguments = "PATH...",
+     .text = "runs the tests of scenarios",
+     .more =
+         "PATH is a file of tests, a scenario whose tests lie in tests/ beside it, or a folder: a pack. A test that "
+         "fails is shown with its line, what was expected and found, and the island.",
+     .example = "skerry test ./my_pack --filter volcano",
+     .names_min = 1,
+     .names_max = TEST_PATHS_MAX,
+     .options = cli_test_options,
+     .run = cmd_test},
     {.name = "version",
      .arguments = "",
      .text = "tells its own version and those of its libraries",

@@ -29,7 +29,7 @@ bool sk_is_object(lua_State *L, int arg, sk_object_type type, int *index)
 /* "player", "table" ... */
 static const char *type_text(lua_State *L, int arg)
 {
-    for (int type = 0; type < SK_OBJECT_TYPES; type++) {
+    for (int type = 0; type < SK_OBJECT_ALL_TYPES; type++) {
         int index;
         if (sk_is_object(L, arg, (sk_object_type)type, &index))
             return sk_bind_type_of(type)->name;
@@ -53,7 +53,7 @@ static lua_CFunction function_called(lua_State *L)
 /* The signature of a method, and the type of object that has it. */
 static const char *signature_of(lua_CFunction function, int *type)
 {
-    for (*type = 0; *type < SK_OBJECT_TYPES; (*type)++) {
+    for (*type = 0; *type < SK_OBJECT_ALL_TYPES; (*type)++) {
         const sk_bind_type *row = sk_bind_type_of(*type);
         for (int i = 0; i < row->method_count; i++)
             if (row->methods[i].call == function)
@@ -163,7 +163,7 @@ const char *sk_arg_text(lua_State *L, int arg)
 SK_COLD static void wrong_object(lua_State *L, int arg, sk_object_type type)
 {
     char wanted[80];
-    snprintf(wanted, sizeof wanted, "a %s", sk_bind_type_of((int)type)->name);
+    snprintf(wanted, sizeof wanted, "%s %s", type == SK_OBJECT_EDGE ? "an" : "a", sk_bind_type_of((int)type)->name);
     wrong_type(L, arg, wanted);
 }
 

@@ -7,14 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const sk_bind_type *const types[SK_OBJECT_TYPES] = {
-    [SK_OBJECT_GAME] = &sk_bind_game, [SK_OBJECT_PLAYER] = &sk_bind_player, [SK_OBJECT_HEX] = &sk_bind_hex,
-    [SK_OBJECT_NODE] = &sk_bind_node, [SK_OBJECT_EDGE] = &sk_bind_edge,     [SK_OBJECT_BLOCKER] = &sk_bind_blocker,
-    [SK_OBJECT_ROLL] = &sk_bind_roll, [SK_OBJECT_OWED] = &sk_bind_owed,     [SK_OBJECT_STATE] = &sk_bind_state,
-    [SK_OBJECT_PER] = &sk_bind_per,   [SK_OBJECT_SET] = &sk_bind_set,       [SK_OBJECT_LIST] = &sk_bind_list,
+static const sk_bind_type *const types[SK_OBJECT_ALL_TYPES] = {
+    [SK_OBJECT_GAME] = &sk_bind_game,   [SK_OBJECT_PLAYER] = &sk_bind_player, [SK_OBJECT_HEX] = &sk_bind_hex,
+    [SK_OBJECT_NODE] = &sk_bind_node,   [SK_OBJECT_EDGE] = &sk_bind_edge,     [SK_OBJECT_BLOCKER] = &sk_bind_blocker,
+    [SK_OBJECT_ROLL] = &sk_bind_roll,   [SK_OBJECT_OWED] = &sk_bind_owed,     [SK_OBJECT_STATE] = &sk_bind_state,
+    [SK_OBJECT_PER] = &sk_bind_per,     [SK_OBJECT_SET] = &sk_bind_set,       [SK_OBJECT_LIST] = &sk_bind_list,
+    [SK_OBJECT_TRIAL] = &sk_bind_trial,
 };
 
-const sk_bind_type *sk_bind_type_of(int type) { return type >= 0 && type < SK_OBJECT_TYPES ? types[type] : NULL; }
+const sk_bind_type *sk_bind_type_of(int type) { return type >= 0 && type < SK_OBJECT_ALL_TYPES ? types[type] : NULL; }
 
 /* ---- what a script meets ---- */
 

@@ -46,7 +46,7 @@ typedef struct sk_bind_type {
 const sk_bind_type *sk_bind_type_of(int type);
 
 extern const sk_bind_type sk_bind_game, sk_bind_player, sk_bind_hex, sk_bind_node, sk_bind_edge, sk_bind_blocker,
-    sk_bind_roll, sk_bind_owed, sk_bind_state, sk_bind_per, sk_bind_set, sk_bind_list;
+    sk_bind_roll, sk_bind_owed, sk_bind_state, sk_bind_per, sk_bind_set, sk_bind_list, sk_bind_trial;
 
 #define SK_BIND_COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 

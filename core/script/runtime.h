@@ -24,7 +24,9 @@ typedef enum sk_object_type {
     SK_OBJECT_PER,   /* a variable of each player */
     SK_OBJECT_SET,
     SK_OBJECT_LIST,
-    SK_OBJECT_TYPES
+    SK_OBJECT_TYPES,                   /* of those that scripts meet */
+    SK_OBJECT_TRIAL = SK_OBJECT_TYPES, /* a test: in guests alone */
+    SK_OBJECT_ALL_TYPES
 } sk_object_type;
 
 enum { SK_PROPERTIES_MAX = 12 }; /* of one type */
@@ -89,7 +91,7 @@ typedef struct sk_runtime {
     const char *blocker_text[SK_BLOCKERS_MAX];
     const char *award_text[SK_AWARDS_MAX];
     const char *metric_text[SK_METRICS_MAX];
-    const char *property_text[SK_OBJECT_TYPES][SK_PROPERTIES_MAX];
+    const char *property_text[SK_OBJECT_ALL_TYPES][SK_PROPERTIES_MAX];
 
     sk_handlers handlers;
     sk_hook_plan plan[SK_HOOK_COUNT];

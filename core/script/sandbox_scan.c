@@ -72,7 +72,9 @@ static int follow_chains(scanner *s, const sk_token *t)
         ++*fields;
         break;
     case SK_TOKEN_NAME:
-        if ((s->before != SK_TOKEN_DOT && s->before != SK_TOKEN_COLON && s->before != SK_TOKEN_OTHER && s->before != SK_TOKEN_OPENING) || sk_token_is_keyword(t))
+        if ((s->before != SK_TOKEN_DOT && s->before != SK_TOKEN_COLON && s->before != SK_TOKEN_OTHER &&
+             s->before != SK_TOKEN_OPENING) ||
+            sk_token_is_keyword(t))
             *fields = 0;
         break;
     case SK_TOKEN_OPENING:

@@ -144,8 +144,7 @@ sk_token sk_token_next(sk_tokens *s)
     else if (is_digit(c) || (c == '.' && s->at + 1 < s->end && is_digit(s->at[1]))) {
         t.kind = SK_TOKEN_NUMBER;
         skip_number(s);
-    }
-    else if (is_name_start(c)) {
+    } else if (is_name_start(c)) {
         t.kind = SK_TOKEN_NAME;
         while (s->at < s->end && (is_name_start(*s->at) || is_digit(*s->at)))
             s->at++;

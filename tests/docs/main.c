@@ -1,4 +1,4 @@
-/* Writes documentation that follows from the tables: skerry_docs page | annotations, to standard output. It fails where
+/* Writes documentation that follows from the tables: skerry_docs page | annotations | testing, to standard output. It fails where
  * an entry of the interface lacks its text, its type or its example. */
 #include "writer.h"
 
@@ -10,13 +10,15 @@ int main(int argc, char **argv)
     examples all;
     int count = entries_gather(entries), status = 2;
     if (argc != 2 || examples_read(&all, SKERRY_SOURCE_DIR "/docs/examples")) {
-        fputs("usage: skerry_docs page|annotations\n", stderr);
+        fputs("usage: skerry_docs page|annotations|testing\n", stderr);
         return 2;
     }
     if (strcmp(argv[1], "page") == 0)
         status = write_page(stdout, SKERRY_SOURCE_DIR "/docs/examples/page.md", entries, count, &all) ? 1 : 0;
     else if (strcmp(argv[1], "annotations") == 0)
         status = write_annotations(stdout, entries, count) ? 1 : 0;
+    else if (strcmp(argv[1], "testing") == 0)
+        status = write_testing(stdout, SKERRY_SOURCE_DIR "/docs/testing.md") ? 1 : 0;
     examples_free(&all);
     return status;
 }

@@ -1,4 +1,4 @@
-/* The two files that are written from the tables: docs/scenario-api.md and scripts/skerry.d.lua. */
+/* The files that are written from the tables: docs/scenario-api.md, scripts/skerry.d.lua, the end of docs/testing.md. */
 #ifndef TESTS_DOCS_WRITER_H
 #define TESTS_DOCS_WRITER_H
 
@@ -30,5 +30,7 @@ void signature_read(signature *s, const char *text);
 /* The template's lines, those that begin with @ replaced by what the tables say. Errors: returns -1 after saying them. */
 int write_page(FILE *out, const char *template_path, const entry *entries, int count, const examples *all);
 int write_annotations(FILE *out, const entry *entries, int count);
+/* The page up to its last table, and that from the table of what a test may call. Errors: as above. */
+int write_testing(FILE *out, const char *page);
 
 #endif

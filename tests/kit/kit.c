@@ -150,11 +150,8 @@ kit *kit_new(const kit_setup *setup)
         fail_msg("%s", sk_error_text(text, sizeof text, &k->error));
     }
     sk_game_record_events(k->game, true);
-    if (!setup->play_setup) {
-        k->game->block->setup_index = (uint8_t)(2 * k->ruleset->seat_count);
+    if (!setup->play_setup)
         kit_turn(k, 1, false);
-        k->game->block->turns = 1;
-    }
     return k;
 }
 

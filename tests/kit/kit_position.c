@@ -4,26 +4,26 @@
 #include <stdio.h>
 #include <string.h>
 
+static void must(int status, const sk_error *error)
+{
+    if (status)
+        fail_msg("%s", error->message);
+}
+
 void kit_put(kit *k, int player, const char *piece, int place)
 {
-    int index = kit__piece(k, piece), below = k->ruleset->piece[index].upgrades;
-    if (below != SK_NO_PIECE && !k->game->node_piece[place])
-        kit_put(k, player, k->ruleset->piece[below].name, place);
-    if (sk_rules_put(k->game, index, place, player - 1))
-        fail_msg("%s", k->game->error.message);
+    sk_error error;
+    must(sk_position_put(k->game, player - 1, kit__piece(k, piece), place, &error), &error);
 }
 
 void kit_hand(kit *k, int player, const char *cards)
 {
+    sk_error error;
     sk_cards wanted = kit__cards(k, cards);
-    sk_cards *hand = &k->game->seat[player - 1].hand, *bank = &k->game->block->bank;
-    sk_cards_add(bank, hand);
-    for (int kind = 0; kind < SK_KINDS_MAX; kind++)
-        assert_true(bank->count[kind] >= wanted.count[kind]);
-    sk_cards_subtract(bank, &wanted);
-    *hand = wanted;
+    must(sk_position_hand(k->game, player - 1, &wanted, &error), &error);
 }
 
+/* Unlike sk_position_bank: what the bank has no more is not out of the game. */
 void kit_bank(kit *k, const char *cards)
 {
     sk_cards wanted = kit__cards(k, cards);
@@ -37,55 +37,39 @@ void kit_bank(kit *k, const char *cards)
     }
 }
 
-/* Takes one card of the kind out of what is left of the deck. */
-static void take_from_deck(kit *k, int card)
-{
-    sk_game *game = k->game;
-    for (int i = game->block->deck_next; i < game->rules->deck_count; i++)
-        if (game->deck[i] == card) {
-            game->deck[i] = game->deck[game->block->deck_next];
-            game->deck[game->block->deck_next++] = (uint8_t)card;
-            return;
-        }
-    fail_msg("no %s is left in the deck", game->rules->card[card].name);
-}
-
+/* These besides those that the player has. */
 void kit_cards(kit *k, int player, const char *cards)
 {
-    sk_cards wanted = kit__development(k, cards);
-    sk_seat *seat = &k->game->seat[player - 1];
-    for (int card = 0; card < k->ruleset->card_count; card++)
-        for (int i = 0; i < wanted.count[card]; i++) {
-            take_from_deck(k, card);
-            seat->cards.count[card]++;
-            seat->hidden_points = (int16_t)(seat->hidden_points + k->ruleset->card[card].points);
-        }
+    sk_error error;
+    uint8_t count[SK_CARDS_MAX];
+    sk_cards more = kit__development(k, cards);
+    for (int card = 0; card < SK_CARDS_MAX; card++)
+        count[card] = (uint8_t)(k->game->seat[player - 1].cards.count[card] + more.count[card]);
+    must(sk_position_development(k->game, player - 1, count, &error), &error);
 }
 
 void kit_deck(kit *k, const char *names)
 {
+    sk_error error;
     char words[256];
-    sk_game *game = k->game;
-    int at = game->block->deck_next;
+    uint8_t cards[SK_DECK_MAX];
+    int count = 0;
     snprintf(words, sizeof words, "%s", names);
-    for (char *word = strtok(words, " "); word; word = strtok(NULL, " "), at++) {
-        int card = sk_ruleset_find_card(k->ruleset, word), from = at;
-        assert_int_not_equal(card, SK_NONE);
-        while (from < game->rules->deck_count && game->deck[from] != card)
-            from++;
-        assert_true(from < game->rules->deck_count);
-        game->deck[from] = game->deck[at];
-        game->deck[at] = (uint8_t)card;
-    }
+    for (char *word = strtok(words, " "); word; word = strtok(NULL, " "))
+        cards[count++] = (uint8_t)sk_ruleset_find_card(k->ruleset, word);
+    must(sk_position_deck(k->game, cards, count, &error), &error);
 }
 
-void kit_token(kit *k, int hex, int token) { sk_rules_set_token(k->game, hex, token); }
+void kit_token(kit *k, int hex, int token)
+{
+    sk_error error;
+    must(sk_position_token(k->game, hex, token, &error), &error);
+}
 
 void kit_terrain(kit *k, int hex, const char *terrain)
 {
-    int index = sk_ruleset_find_terrain(k->ruleset, terrain);
-    assert_int_not_equal(index, SK_NONE);
-    sk_rules_set_terrain(k->game, hex, index);
+    sk_error error;
+    must(sk_position_terrain(k->game, hex, sk_ruleset_find_terrain(k->ruleset, terrain), &error), &error);
 }
 
 static int blocker_index(const kit *k, const char *name)
@@ -98,7 +82,8 @@ static int blocker_index(const kit *k, const char *name)
 
 void kit_blocker(kit *k, const char *blocker, int hex)
 {
-    sk_rules_move_blocker(k->game, blocker_index(k, blocker), hex == SK_NONE ? SK_BLOCKER_OFF : hex);
+    sk_error error;
+    must(sk_position_blocker(k->game, blocker_index(k, blocker), hex, &error), &error);
 }
 
 int kit_blocker_hex(kit *k, const char *blocker)
@@ -109,12 +94,13 @@ int kit_blocker_hex(kit *k, const char *blocker)
 
 void kit_turn(kit *k, int player, bool rolled)
 {
-    sk_block *block = k->game->block;
-    block->turn_seat = (uint8_t)(player - 1);
-    block->phase = !rolled ? SK_PHASE_BEFORE_ROLL : k->ruleset->figures.strict_phases ? SK_PHASE_TRADE : SK_PHASE_MAIN;
-    block->card_played = 0;
-    memset(block->used, 0, sizeof block->used);
-    block->setup_node = SK_NONE;
+    sk_error error;
+    sk_phase phase = !rolled                             ? SK_PHASE_BEFORE_ROLL
+                     : k->ruleset->figures.strict_phases ? SK_PHASE_TRADE
+                                                         : SK_PHASE_MAIN;
+    if (k->game->block->phase == SK_PHASE_SETUP)
+        must(sk_position_skip_setup(k->game, &error), &error);
+    must(sk_position_turn(k->game, player - 1, phase, &error), &error);
 }
 
 /* ---- scripts' variables ---- */

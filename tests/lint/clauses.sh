@@ -5,9 +5,10 @@
 #   tests/lint/clauses.sh            all of them
 #   tests/lint/clauses.sh BASE D     only ids that begin with one of these words
 #
-# A test bears an id when its name has it with _ for -, between underscores:
+# A test bears an id when its name has it: in C with _ for -, between underscores; in Lua as it stands.
 #
-#   test_rules_base__BASE_30_single_claimant_takes_what_is_left        (a C file test_*.c, or a Lua file of tests/)
+#   test_rules_base__BASE_30_single_claimant_takes_what_is_left        (a C file test_*.c)
+#   test("VOL-13 a struck city becomes a settlement", ...)             (a Lua file of tests/)
 #
 # A value counts as tested when a file with a test of that id says it as `option=value`, where the game is set up or in
 # a comment beside the test; a loop over whole numbers says its range:
@@ -24,6 +25,12 @@ exec awk -v only="$*" '
       name = substr($0, RSTART, RLENGTH)
       gsub(/[^A-Za-z0-9_]/, "", name)
       names[FILENAME] = names[FILENAME] name "_ "
+    }
+    if (FILENAME ~ /\.lua$/ && match($0, /(^|[^A-Za-z0-9_])test\("[^"]*"/)) {
+      name = substr($0, RSTART, RLENGTH)
+      sub(/^.*test\("/, "", name)
+      gsub(/[^A-Za-z0-9]/, "_", name)
+      names[FILENAME] = names[FILENAME] "_" name "_ "
     }
     rest = $0
     while (match(rest, /[a-z][a-z0-9_]*=[A-Za-z0-9_.]+/)) {

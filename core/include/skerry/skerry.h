@@ -8,5 +8,6 @@
 #include <skerry/player.h>
 #include <skerry/position.h>
 #include <skerry/script.h>
+#include <skerry/trial.h>
 
 #endif
