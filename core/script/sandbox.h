@@ -147,6 +147,9 @@ void sk_sandbox_explain(lua_State *L, sk_error *error);
 /* The same where no script runs: at a line of a loaded file. */
 void sk_sandbox_explain_at(sk_sandbox *sandbox, const char *file, int line, sk_error *error);
 
+/* Of an error that has a line: the source lines around it, for its detail. source[size] is the file's text. */
+void sk_sandbox_quote(sk_error *error, const char *source, size_t size);
+
 /* Why script code may not run now, and since when: the answer is kept from the failure to the next begin. */
 sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox);
 

@@ -77,6 +77,17 @@ void sk_sandbox__quote(char *buffer, size_t size, const sk_sandbox_file *file, i
     }
 }
 
+void sk_sandbox_quote(sk_error *error, const char *source, size_t size)
+{
+    union {
+        const char *in;
+        char *out;
+    } text = {source};
+    const sk_sandbox_file file = {.source = text.out, .size = size};
+    error->detail[0] = 0;
+    sk_sandbox__quote(error->detail, sizeof error->detail, &file, error->line, error->column);
+}
+
 /* ---- the column ---- */
 
 const char *sk_sandbox__line(const sk_sandbox_file *file, int number, int *size)
