@@ -1,4 +1,5 @@
 /* The loop of a game: who is to act, acts. */
+#include "again.h"
 #include "command.h"
 #include "play.h"
 #include "report.h"
@@ -26,13 +27,14 @@ int play_do(play *p, const sk_action *action, sk_error *error)
     table *t = &p->table;
     sk_prompt prompt;
     sk_game_prompt(t->game, &prompt);
+    p->tried[0] = 0;
     history_keep(&t->history, t->game);
     name_act(t, action);
     int status = sk_game_apply(t->game, action, NULL, error);
     if (status != SK_OK) {
         history_drop(&t->history);
         if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)
-            p->failed = true;
+            again_action(p->tried, sizeof p->tried, t, action);
         return status;
     }
     status = sk_journal_append(p->journal, t->game, prompt.seat, action, error);
@@ -42,10 +44,22 @@ int play_do(play *p, const sk_action *action, sk_error *error)
     return SK_OK;
 }
 
+void play_tell_failure(play *p, const sk_error *error)
+{
+    char command[AGAIN_MAX];
+    report_error(error);
+    if (error->status != SK_ERR_SCRIPT && error->status != SK_ERR_LIMIT)
+        return;
+    again_replay(command, sizeof command, p->path, sk_game_actions(p->table.game), p->tried);
+    again_tell(command);
+    p->failed = true;
+}
+
 static int play_computer(play *p, const sk_prompt *prompt)
 {
     sk_action action;
     sk_error error = {0};
+    p->tried[0] = 0;
     int status = sk_player_choose(p->players[prompt->seat], p->table.game, &action, &error);
     bool by_hand = p->reader && p->table.m.manual_dice && action.choice.kind == SK_ACT_ROLL;
     if (status == SK_OK && by_hand && !play_dice(p, &action))
@@ -54,9 +68,10 @@ static int play_computer(play *p, const sk_prompt *prompt)
         status = play_do(p, &action, &error);
     if (status == SK_OK)
         return SK_OK;
-    if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)
-        p->failed = true;
-    return p->reader ? play_trouble(p, &error) : (report_error(&error), status);
+    if (p->reader)
+        return play_trouble(p, &error);
+    play_tell_failure(p, &error);
+    return status;
 }
 
 /* Where one person plays, or nobody, things are told as they happen. */

@@ -111,7 +111,7 @@ static bool try_action(play *p, const sk_action *action)
         tell_cost(p, action);
         return false;
     }
-    report_error(&error);
+    play_tell_failure(p, &error);
     printf("The game stands as before and is saved. Undo, try something else, or quit.\n");
     return false;
 }
@@ -287,7 +287,7 @@ static int choose_otherwise(play *p, sk_error *error)
 int play_trouble(play *p, const sk_error *error)
 {
     sk_error last = *error;
-    report_error(&last);
+    play_tell_failure(p, &last);
     p->failed = true;
     for (;;) {
         printf("The game stands as before and is saved. Say `undo`, `other` to try something else, or `quit`.\n");
@@ -300,7 +300,7 @@ int play_trouble(play *p, const sk_error *error)
         if (strcmp(typed, "other") == 0) {
             if (choose_otherwise(p, &last) == SK_OK)
                 return SK_OK;
-            report_error(&last);
+            play_tell_failure(p, &last);
         } else if (!play_order(p, typed)) {
             printf("'%s' cannot be done now.\n", typed);
         }

@@ -1,11 +1,13 @@
 /* skerry play: begins a game, or takes one up again. */
 #include "play.h"
+#include "again.h"
 #include "args.h"
 #include "catalogue.h"
 #include "choose.h"
 #include "file.h"
 #include "leave.h"
 #include "report.h"
+#include "series.h"
 #include "terminal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -273,7 +275,7 @@ static int play_with(const cli_args *args, const char *const *chosen, int count)
 {
     play p = {.viewer = PLAY_NOBODY};
     sk_error error = {0};
-    if (!cli_args_number(&p.turn_limit, args, "turn-limit", 1, 1000000, 2000))
+    if (!cli_args_number(&p.turn_limit, args, "turn-limit", 1, 1000000, SERIES_TURN_LIMIT))
         return CLI_USAGE;
     bool again = cli_args_has(args, "resume");
     int status = again                         ? begin_again(&p, args, &error)
@@ -284,6 +286,10 @@ static int play_with(const cli_args *args, const char *const *chosen, int count)
         exit_status = run_game(&p);
     else
         exit_status = error.message[0] ? report_error(&error) : CLI_USAGE;
+    if (!again && (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)) {
+        char command[AGAIN_MAX];
+        again_tell(again_play(command, sizeof command, &p.table.m));
+    }
     close_play(&p);
     return exit_status;
 }

@@ -23,6 +23,7 @@ typedef struct play {
     char *island, *facts;      /* as last shown, so that they are shown again only when they changed */
     const menu *menu;          /* of the person who is asked; NULL between */
     bool failed;               /* a script failed */
+    char tried[SAYING_MAX];    /* the action in which it did, as again_action says it; empty: in making the list */
     bool quit;
 } play;
 
@@ -32,6 +33,9 @@ int play_loop(play *p);
 /* Does an action as the seat to act, records it, and keeps its events.
  * Errors: as sk_game_apply; SK_ERR_SYSTEM when it could not be recorded, and then it was not done either. */
 int play_do(play *p, const sk_action *action, sk_error *error);
+
+/* Tells what went wrong; where a script failed also how it fails again. */
+void play_tell_failure(play *p, const sk_error *error);
 
 /* ---- people (person.c) ---- */
 

@@ -296,10 +296,9 @@ void sk_sandbox_explain_at(sk_sandbox *box, const char *file, int line, sk_error
     sk_sandbox__report(box, error->status, error);
 }
 
-static const char *const budgets[] = {
-    "",
+static const char *const budgets[] = {"",
 #define SK_BUDGET_TEXT(ID, name, text) name,
-    SK_BUDGETS(SK_BUDGET_TEXT)
+                                      SK_BUDGETS(SK_BUDGET_TEXT)
 #undef SK_BUDGET_TEXT
 };
 

@@ -6,10 +6,11 @@ static void expect(const char *line, const char *message, const char *place)
 {
     char source[2000];
     sk_error error = {0};
-    snprintf(source, sizeof source,
-             "local kinds, names = { wheat = 1, barley = 2 }, 'a'\nlimit = 5\nlocal function helper(player)\ndo\n%s\nend\n"
-             "return kinds, names, player\nend\nhelper(1)\n",
-             line);
+    snprintf(
+        source, sizeof source,
+        "local kinds, names = { wheat = 1, barley = 2 }, 'a'\nlimit = 5\nlocal function helper(player)\ndo\n%s\nend\n"
+        "return kinds, names, player\nend\nhelper(1)\n",
+        line);
     run_text(source, &error);
     int column = place ? (int)(strstr(line, place) - line) + 1 : 0;
     if (strcmp(error.message, message) != 0 || error.line != 5 || error.column != column)
@@ -36,8 +37,8 @@ static void test_sandbox_hint__nearest_field(void **state)
 {
     (void)state;
     expect("math.flor(3)", "attempt to call a nil value (field 'flor'); did you mean 'floor'?", "flor");
-    expect("return kinds.weat + 1", "attempt to perform arithmetic on a nil value (field 'weat'); did you mean 'wheat'?",
-           "weat");
+    expect("return kinds.weat + 1",
+           "attempt to perform arithmetic on a nil value (field 'weat'); did you mean 'wheat'?", "weat");
     expect("return kinds.rye + 1", "attempt to perform arithmetic on a nil value (field 'rye')", "rye");
     expect("local t = { kinds = kinds } return t.kinds.weat()", "attempt to call a nil value (field 'weat')", "weat");
     expect("table.insrt({}, 1)", "attempt to call a nil value (field 'insrt'); did you mean 'insert'?", "insrt");

@@ -135,13 +135,13 @@ int sk_guest_run(sk_guest *guest, sk_game *game, const char *name, const char *t
 enum { SK_FRAMES_MAX = 12, SK_SPENT_MAX = 5, SK_WHAT_MAX = 96 };
 
 /* X(ID, name, text): what one action of a script may use up, as sk_match sets it */
-#define SK_BUDGETS(X)                                     \
-    X(TIME, "time", "instructions in one action")         \
-    X(MEMORY, "memory", "bytes at one time")              \
-    X(TEXT, "text", "bytes of one text")                  \
-    X(TABLE, "table", "keys of one table")                \
-    X(CALLS, "calls", "calls inside each other")          \
-    X(LINES, "lines", "lines printed or logged")          \
+#define SK_BUDGETS(X)                             \
+    X(TIME, "time", "instructions in one action") \
+    X(MEMORY, "memory", "bytes at one time")      \
+    X(TEXT, "text", "bytes of one text")          \
+    X(TABLE, "table", "keys of one table")        \
+    X(CALLS, "calls", "calls inside each other")  \
+    X(LINES, "lines", "lines printed or logged")  \
     X(INTERRUPT, "interrupt", "somebody interrupted it")
 
 typedef enum sk_budget {
@@ -171,15 +171,15 @@ typedef struct sk_script_spent {
 
 /* All that is known of a failure: what sk_error says in words. Holds no pointers. */
 typedef struct sk_script_error {
-    char script[SK_NAME_MAX];       /* whose function failed: its id; empty while the files are loaded */
-    char hook[SK_NAME_MAX + 8];     /* "on_roll", "can_convert"; empty while the files are loaded */
-    char file[256];                 /* as the source was named; empty where no line of a script is to blame */
-    int line, column;               /* from 1; 0 where not known */
-    char message[512];              /* one line, without script, hook and place */
-    uint8_t budget;                 /* sk_budget: which one was spent; SK_BUDGET_NONE for any other failure */
-    int frame_count;                /* the innermost first, the functions of scripts alone */
+    char script[SK_NAME_MAX];   /* whose function failed: its id; empty while the files are loaded */
+    char hook[SK_NAME_MAX + 8]; /* "on_roll", "can_convert"; empty while the files are loaded */
+    char file[256];             /* as the source was named; empty where no line of a script is to blame */
+    int line, column;           /* from 1; 0 where not known */
+    char message[512];          /* one line, without script, hook and place */
+    uint8_t budget;             /* sk_budget: which one was spent; SK_BUDGET_NONE for any other failure */
+    int frame_count;            /* the innermost first, the functions of scripts alone */
     sk_script_frame frame[SK_FRAMES_MAX];
-    int spent_count;                /* of SK_BUDGET_TIME: the lines that took most, of the budget's second half */
+    int spent_count; /* of SK_BUDGET_TIME: the lines that took most, of the budget's second half */
     sk_script_spent spent[SK_SPENT_MAX];
 } sk_script_error;
 
