@@ -27,14 +27,19 @@ int play_do(play *p, const sk_action *action, sk_error *error)
     table *t = &p->table;
     sk_prompt prompt;
     sk_game_prompt(t->game, &prompt);
+    int status = play_settle(p, error);
+    if (status != SK_OK)
+        return status;
     p->tried[0] = 0;
     history_keep(&t->history, t->game);
     name_act(t, action);
-    int status = sk_game_apply(t->game, action, NULL, error);
+    status = sk_game_apply(t->game, action, NULL, error);
     if (status != SK_OK) {
         history_drop(&t->history);
-        if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)
+        if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT) {
+            p->tried_at = sk_game_actions(t->game);
             again_action(p->tried, sizeof p->tried, t, action);
+        }
         return status;
     }
     status = sk_journal_append(p->journal, t->game, prompt.seat, action, error);
@@ -94,11 +99,44 @@ static bool dice_are_asked(const play *p, const sk_prompt *prompt)
     return p->reader && prompt->kind == SK_PROMPT_QUESTION && prompt->question && prompt->question->type == SK_ASK_DICE;
 }
 
+/* Does again what failed, where it is still to be done. */
+static void try_again(play *p)
+{
+    char text[sizeof p->tried];
+    sk_action action = {0};
+    sk_error error = {0};
+    snprintf(text, sizeof text, "%s", p->tried);
+    p->retry = false;
+    if (!*text || sk_game_actions(p->table.game) != p->tried_at)
+        return;
+    int status = again_read(&action, &p->table, text, &error);
+    if (status == SK_OK)
+        status = play_do(p, &action, &error);
+    if (status != SK_OK)
+        play_tell_failure(p, &error);
+}
+
+/* Whether there is something that comes before anybody acts; if so it was done. */
+static bool look_up(play *p)
+{
+    if (play_has_changed(p)) {
+        play_reload(p);
+        return true;
+    }
+    if (!p->retry)
+        return false;
+    try_again(p);
+    tell_at_once(p);
+    return true;
+}
+
 int play_loop(play *p)
 {
     int status = SK_OK;
     while (status == SK_OK && !p->quit) {
         sk_prompt prompt;
+        if (look_up(p))
+            continue;
         sk_game_prompt(p->table.game, &prompt);
         if (prompt.kind == SK_PROMPT_NONE)
             break;

@@ -184,7 +184,7 @@ static int check_unchanged(int fd, const sk_recording *recording, sk_error *erro
 int sk_journal_reopen(sk_journal **result, const sk_recording *recording, const sk_game *game, sk_error *error)
 {
     uint32_t number = recording->last < 0 ? 0 : recording->lines[recording->last].record.number;
-    if (sk_game_actions(game) != number)
+    if (game && sk_game_actions(game) != number)
         return sk_error_set(error, SK_ERR_USAGE, "the game stands after action %u, its journal after %u",
                             sk_game_actions(game), number);
     int fd = open(recording->name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -202,7 +202,8 @@ int sk_journal_reopen(sk_journal **result, const sk_recording *recording, const 
         sk_journal_close(journal);
         return status;
     }
-    look(journal, game);
+    if (game)
+        look(journal, game);
     *result = journal;
     return 0;
 }

@@ -129,7 +129,7 @@ typedef struct sk_journal sk_journal;
 int sk_journal_create(sk_journal **journal, const char *path, const sk_journal_head *head, const sk_game *game,
                       sk_error *error);
 /* Opens the file that recording was read from, to go on after its last complete line; a torn last line is cut
- * off. game stands where the recording ends.
+ * off. game stands where the recording ends; it may be NULL where the first thing to be written is a new beginning.
  * Errors: SK_ERR_SYSTEM, also when the file was changed since or another program writes it; SK_ERR_USAGE when
  *         the game does not stand there. */
 int sk_journal_reopen(sk_journal **journal, const sk_recording *recording, const sk_game *game, sk_error *error);
