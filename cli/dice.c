@@ -9,11 +9,11 @@ static int ask_numbers(play *p, const char *prompt, long numbers[2])
     uint32_t actions = sk_game_actions(p->table.game);
     const char *typed = line_read(p->reader, prompt);
     if (!typed) {
-        p->quit = true;
+        p->quit = !line_woken(p->reader);
         return -1;
     }
     if (play_order(p, typed))
-        return p->quit || sk_game_actions(p->table.game) != actions ? -1 : 0;
+        return p->quit || p->changed || sk_game_actions(p->table.game) != actions ? -1 : 0;
     if (strncmp(typed, "roll", 4) == 0)
         typed += 4;
     char *end = NULL;

@@ -2,14 +2,17 @@
 #include "file.h"
 #include "report.h"
 #include "terminal.h"
+#include <errno.h>
 #include <histedit.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <wchar.h>
 
-enum { LINE_MAX_BYTES = 1024, HISTORY_LINES = 200, CANDIDATES_MAX = 512 };
+enum { LINE_MAX_BYTES = 1024, HISTORY_LINES = 200, CANDIDATES_MAX = 512, LOOK_MILLISECONDS = 200 };
 
 struct line_reader {
     EditLine *edit; /* NULL on a pipe */
@@ -19,6 +22,11 @@ struct line_reader {
     char text[LINE_MAX_BYTES];
     line_complete *complete;
     void *payload;
+    bool (*news)(void *payload);
+    void *news_payload;
+    bool woken;
+    char kept[LINE_MAX_BYTES]; /* what was typed when there were news */
+    bool kept_whole;           /* with its end */
 };
 
 /* Words that begin as the one under the cursor. */
@@ -159,33 +167,148 @@ void line_forget(line_reader *reader)
         history(reader->history, &event, H_CLEAR);
 }
 
+/* ---- news ---- */
+
+/* Keeps what was typed for the next time. */
+static const char *wake(line_reader *reader, const char *typed, bool whole)
+{
+    reader->woken = true;
+    reader->kept_whole = whole;
+    snprintf(reader->kept, sizeof reader->kept, "%s", typed);
+    return NULL;
+}
+
+/* One byte; 0 at the end, -1 where there are news instead. */
+static int wait_for_byte(line_reader *reader, char *byte)
+{
+    for (;;) {
+        struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+        int ready = poll(&in, 1, LOOK_MILLISECONDS);
+        if (ready == 0 && reader->news(reader->news_payload))
+            return -1;
+        if (ready < 0 && errno == EINTR && reader->edit)
+            el_set(reader->edit, EL_REFRESH); /* the window has another size, or we were stopped */
+        if (ready <= 0)
+            continue;
+        ssize_t got = read(STDIN_FILENO, byte, 1);
+        if (got >= 0 || errno != EINTR)
+            return got > 0 ? 1 : 0;
+    }
+}
+
+/* The next character, for the editor. */
+static int read_key(EditLine *edit, wchar_t *key)
+{
+    line_reader *reader = NULL;
+    mbstate_t state = {0};
+    el_get(edit, EL_CLIENTDATA, &reader);
+    for (;;) {
+        char byte;
+        int got = wait_for_byte(reader, &byte);
+        if (got < 0) {
+            const LineInfo *info = el_line(edit);
+            char typed[LINE_MAX_BYTES];
+            snprintf(typed, sizeof typed, "%.*s", (int)(info->lastchar - info->buffer), info->buffer);
+            wake(reader, typed, false);
+        }
+        if (got <= 0)
+            return got;
+        size_t length = mbrtowc(key, &byte, 1, &state);
+        if (length == (size_t)-1)
+            memset(&state, 0, sizeof state); /* no character: it is passed over */
+        else if (length != (size_t)-2)
+            return 1;
+    }
+}
+
+void line_watch(line_reader *reader, bool (*news)(void *payload), void *payload)
+{
+    reader->news = news;
+    reader->news_payload = payload;
+    if (reader->edit)
+        el_set(reader->edit, EL_GETCFN, read_key);
+}
+
+bool line_woken(const line_reader *reader) { return reader->woken; }
+
+/* ---- reading ---- */
+
 static const char *read_edited(line_reader *reader)
 {
     HistEvent event;
     int length = 0;
+    if (reader->kept[0])
+        el_push(reader->edit, reader->kept);
+    reader->kept[0] = 0;
     const char *typed = el_gets(reader->edit, &length);
     if (!typed || length <= 0) {
         putchar('\n');
         return NULL;
     }
     snprintf(reader->text, sizeof reader->text, "%.*s", (int)strcspn(typed, "\n"), typed);
+    if (reader->news && reader->news(reader->news_payload))
+        return wake(reader, reader->text, true);
     if (reader->text[strspn(reader->text, " ")])
         history(reader->history, &event, H_ENTER, reader->text);
     return reader->text;
 }
 
+/* Waits for a line, or for news: each byte is asked for alone, so that none is read ahead. */
+static bool wait_for_line(line_reader *reader)
+{
+    char c = 0;
+    snprintf(reader->text, sizeof reader->text, "%s", reader->kept);
+    reader->kept[0] = 0;
+    size_t used = strlen(reader->text);
+    while (c != '\n') {
+        int got = wait_for_byte(reader, &c);
+        if (got < 0)
+            return wake(reader, reader->text, false) != NULL;
+        if (got == 0)
+            return used > 0;
+        if (used + 1 < sizeof reader->text)
+            reader->text[used++] = c;
+        reader->text[used] = 0;
+    }
+    return true;
+}
+
+/* What is longer than a line may be is read over. */
+static bool read_ahead(line_reader *reader)
+{
+    if (!fgets(reader->text, sizeof reader->text, stdin))
+        return false;
+    if (!strchr(reader->text, '\n') && strlen(reader->text) == sizeof reader->text - 1)
+        for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
+            continue;
+    return true;
+}
+
+/* A line, with its end or without. */
+static bool next_line(line_reader *reader)
+{
+    if (reader->kept_whole) {
+        snprintf(reader->text, sizeof reader->text, "%s", reader->kept);
+        reader->kept[0] = 0;
+        reader->kept_whole = false;
+        return true;
+    }
+    if (!reader->news)
+        return read_ahead(reader);
+    if (!wait_for_line(reader))
+        return false;
+    if (reader->news(reader->news_payload))
+        return wake(reader, reader->text, true) != NULL;
+    return true;
+}
+
 static const char *read_piped(line_reader *reader)
 {
-    if (!fgets(reader->text, sizeof reader->text, stdin)) {
+    if (!next_line(reader)) {
         putchar('\n');
         return NULL;
     }
-    size_t length = strcspn(reader->text, "\n");
-    if (reader->text[length] == 0 && length == sizeof reader->text - 1)
-        for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
-            continue;
-    reader->text[length] = 0;
-    reader->text[strcspn(reader->text, "\r")] = 0;
+    reader->text[strcspn(reader->text, "\r\n")] = 0;
     text_clean(reader->text);
     if (!terminal_is(stdin))
         puts(reader->text);
@@ -195,6 +318,7 @@ static const char *read_piped(line_reader *reader)
 const char *line_read(line_reader *reader, const char *prompt)
 {
     reader->prompt = prompt;
+    reader->woken = false;
     fflush(stdout);
     if (reader->edit)
         return read_edited(reader);

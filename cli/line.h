@@ -17,6 +17,11 @@ void line_close(line_reader *reader);
 bool line_is_terminal(const line_reader *reader);
 /* Forgets the lines typed so far: somebody else sits down. */
 void line_forget(line_reader *reader);
+/* Lets line_read stop for news: news is called now and then while nothing is typed, and before a line is answered. A
+ * line that was being typed then comes with the next line_read. */
+void line_watch(line_reader *reader, bool (*news)(void *payload), void *payload);
+/* Whether the last line_read answered NULL for news, and not because it is the end. */
+bool line_woken(const line_reader *reader);
 /* The next line without its end, printed after prompt where it is not typed by a person; NULL at the end.
  * Owns:   the reader's, valid until the next call. A line that is too long is cut. */
 const char *line_read(line_reader *reader, const char *prompt);

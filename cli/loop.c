@@ -1,4 +1,5 @@
 /* The loop of a game: who is to act, acts. */
+#include "again.h"
 #include "command.h"
 #include "play.h"
 #include "report.h"
@@ -26,13 +27,19 @@ int play_do(play *p, const sk_action *action, sk_error *error)
     table *t = &p->table;
     sk_prompt prompt;
     sk_game_prompt(t->game, &prompt);
+    int status = play_settle(p, error);
+    if (status != SK_OK)
+        return status;
+    p->tried[0] = 0;
     history_keep(&t->history, t->game);
     name_act(t, action);
-    int status = sk_game_apply(t->game, action, NULL, error);
+    status = sk_game_apply(t->game, action, NULL, error);
     if (status != SK_OK) {
         history_drop(&t->history);
-        if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)
-            p->failed = true;
+        if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT) {
+            p->tried_at = sk_game_actions(t->game);
+            again_action(p->tried, sizeof p->tried, t, action);
+        }
         return status;
     }
     status = sk_journal_append(p->journal, t->game, prompt.seat, action, error);
@@ -42,10 +49,22 @@ int play_do(play *p, const sk_action *action, sk_error *error)
     return SK_OK;
 }
 
+void play_tell_failure(play *p, const sk_error *error)
+{
+    char command[AGAIN_MAX];
+    report_error(error);
+    if (error->status != SK_ERR_SCRIPT && error->status != SK_ERR_LIMIT)
+        return;
+    again_replay(command, sizeof command, p->path, sk_game_actions(p->table.game), p->tried);
+    again_tell(command);
+    p->failed = true;
+}
+
 static int play_computer(play *p, const sk_prompt *prompt)
 {
     sk_action action;
     sk_error error = {0};
+    p->tried[0] = 0;
     int status = sk_player_choose(p->players[prompt->seat], p->table.game, &action, &error);
     bool by_hand = p->reader && p->table.m.manual_dice && action.choice.kind == SK_ACT_ROLL;
     if (status == SK_OK && by_hand && !play_dice(p, &action))
@@ -54,9 +73,10 @@ static int play_computer(play *p, const sk_prompt *prompt)
         status = play_do(p, &action, &error);
     if (status == SK_OK)
         return SK_OK;
-    if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)
-        p->failed = true;
-    return p->reader ? play_trouble(p, &error) : (report_error(&error), status);
+    if (p->reader)
+        return play_trouble(p, &error);
+    play_tell_failure(p, &error);
+    return status;
 }
 
 /* Where one person plays, or nobody, things are told as they happen. */
@@ -79,11 +99,44 @@ static bool dice_are_asked(const play *p, const sk_prompt *prompt)
     return p->reader && prompt->kind == SK_PROMPT_QUESTION && prompt->question && prompt->question->type == SK_ASK_DICE;
 }
 
+/* Does again what failed, where it is still to be done. */
+static void try_again(play *p)
+{
+    char text[sizeof p->tried];
+    sk_action action = {0};
+    sk_error error = {0};
+    snprintf(text, sizeof text, "%s", p->tried);
+    p->retry = false;
+    if (!*text || sk_game_actions(p->table.game) != p->tried_at)
+        return;
+    int status = again_read(&action, &p->table, text, &error);
+    if (status == SK_OK)
+        status = play_do(p, &action, &error);
+    if (status != SK_OK)
+        play_tell_failure(p, &error);
+}
+
+/* Whether there is something that comes before anybody acts; if so it was done. */
+static bool look_up(play *p)
+{
+    if (play_has_changed(p)) {
+        play_reload(p);
+        return true;
+    }
+    if (!p->retry)
+        return false;
+    try_again(p);
+    tell_at_once(p);
+    return true;
+}
+
 int play_loop(play *p)
 {
     int status = SK_OK;
     while (status == SK_OK && !p->quit) {
         sk_prompt prompt;
+        if (look_up(p))
+            continue;
         sk_game_prompt(p->table.game, &prompt);
         if (prompt.kind == SK_PROMPT_NONE)
             break;

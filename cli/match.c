@@ -124,6 +124,7 @@ static int load_board(match *m, const char *wanted, sk_error *error)
         status = sk_board_load(&m->board, path, text, size, error);
     if (status == SK_OK) {
         m->board_name = lasting_name(name);
+        m->board_path = checked_copy(path);
         sk_sha256(m->board_sha256, text, size);
     }
     free(text);
@@ -186,6 +187,7 @@ void match_close(match *m)
     for (int i = 0; i < m->setting_count; i++)
         free(m->setting_text[i]);
     free(m->board_name);
+    free(m->board_path);
     free(m->preset);
     free(m->info);
     memset(m, 0, sizeof *m);

@@ -27,6 +27,7 @@ typedef struct match_wish {
 typedef struct match {
     sk_board *board;
     char *board_name; /* as it can be found again */
+    char *board_path; /* of the file that was read */
     char board_sha256[65];
     int script_count;
     char *script_name[SK_SCRIPTS_MAX]; /* as it can be found again */

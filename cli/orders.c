@@ -19,6 +19,7 @@ static void order_help(play *p, const char *rest);
 static void order_look(play *p, const char *rest);
 static void order_rules(play *p, const char *rest);
 static void order_undo(play *p, const char *rest);
+static void order_retry(play *p, const char *rest);
 static void order_log(play *p, const char *rest);
 static void order_costs(play *p, const char *rest);
 static void order_save(play *p, const char *rest);
@@ -30,6 +31,7 @@ static const order orders[] = {
     {"costs", "", "what pieces, cards and actions cost", order_costs},
     {"rules", "", "what the scenarios are about, and the options played with", order_rules},
     {"undo", "", "takes back the last act, unless something hidden became known", order_undo},
+    {"retry", "", "loads the scripts again if they changed, and does what failed again", order_retry},
     {"log", "[N]", "the last N things that happened, or `all`", order_log},
     {"save", "[FILE]", "copies the record of the game to a new file", order_save},
     {"quit", "", "leaves; the game can be taken up again", order_quit},
@@ -98,7 +100,9 @@ static void order_undo(play *p, const char *rest)
         snprintf(told, sizeof told, "Undone: `%s` by %s.", point->act, t->names[point->seat]);
     else
         snprintf(told, sizeof told, "Undone: what %s did last.", t->names[point->seat]);
-    int status = history_back(&t->history, t->game, &error);
+    int status = play_settle(p, &error);
+    if (status == SK_OK)
+        status = history_back(&t->history, t->game, &error);
     if (status == SK_OK)
         status = sk_journal_undo(p->journal, t->game, &error);
     if (status != SK_OK) {
@@ -109,6 +113,13 @@ static void order_undo(play *p, const char *rest)
     for (int seat = 0; seat < t->count; seat++)
         p->seen[seat] = at_most(p->seen[seat], t->history.event_count);
     text_line(stdout, "%s", told);
+}
+
+/* Back to the loop, which looks at the files and then tries again. */
+static void order_retry(play *p, const char *rest)
+{
+    (void)rest;
+    p->changed = p->retry = true;
 }
 
 static void order_log(play *p, const char *rest)

@@ -24,8 +24,11 @@ void play_hand_over(play *p, int seat)
         line_forget(p->reader);
         snprintf(prompt, sizeof prompt, "%s is to act. %s, press Enter when you alone see the screen. ",
                  p->table.names[seat], p->table.names[seat]);
-        if (!line_read(p->reader, prompt))
-            p->quit = true;
+        if (!line_read(p->reader, prompt)) {
+            p->quit = !line_woken(p->reader);
+            p->viewer = PLAY_NOBODY;
+            return;
+        }
         terminal_clear();
     } else {
         printf("\n%.*s %s\n", 40, "----------------------------------------", p->table.names[seat]);
@@ -111,8 +114,9 @@ static bool try_action(play *p, const sk_action *action)
         tell_cost(p, action);
         return false;
     }
-    report_error(&error);
-    printf("The game stands as before and is saved. Undo, try something else, or quit.\n");
+    play_tell_failure(p, &error);
+    text_line(stdout, "The game stands as before and is saved. `undo`, mend the script and `retry`, do something else, "
+                      "or `quit`.");
     return false;
 }
 
@@ -190,13 +194,13 @@ static void read_and_obey(play *p, const menu *m)
     for (;;) {
         const char *typed = line_read(p->reader, "> ");
         if (!typed) {
-            p->quit = true;
+            p->quit = !line_woken(p->reader);
             return;
         }
         if (!typed[strspn(typed, " \t")])
             continue;
         bool order = play_order(p, typed);
-        if (p->quit || (order && sk_game_actions(p->table.game) != actions))
+        if (p->quit || p->changed || (order && sk_game_actions(p->table.game) != actions))
             return;
         if (!order && obey(p, m, typed))
             return;
@@ -247,8 +251,10 @@ int play_person(play *p)
     int count = 0;
     sk_game_prompt(t->game, &prompt);
     int status = sk_game_choices(t->game, &listed, &count, &error);
-    if (status != SK_OK)
+    if (status != SK_OK) {
+        p->tried[0] = 0;
         return play_trouble(p, &error);
+    }
     const sk_choice *refusal = prompt.kind == SK_PROMPT_OFFER ? must_refuse(t, prompt.seat, listed, count) : NULL;
     if (refusal)
         return refuse(p, refusal);
@@ -259,7 +265,7 @@ int play_person(play *p)
     menu_open(&m, &w, choices, count);
     p->menu = &m;
     play_hand_over(p, prompt.seat);
-    if (!p->quit) {
+    if (!p->quit && !p->changed) {
         play_tell(p, prompt.seat);
         play_show(p, &m, true);
         read_and_obey(p, &m);
@@ -287,24 +293,26 @@ static int choose_otherwise(play *p, sk_error *error)
 int play_trouble(play *p, const sk_error *error)
 {
     sk_error last = *error;
-    report_error(&last);
+    play_tell_failure(p, &last);
     p->failed = true;
     for (;;) {
-        printf("The game stands as before and is saved. Say `undo`, `other` to try something else, or `quit`.\n");
+        text_line(stdout,
+                  "The game stands as before and is saved. Say `undo`, `retry` once the script is mended, `other` "
+                  "to try something else, or `quit`.");
         const char *typed = line_read(p->reader, "> ");
         if (!typed) {
-            p->quit = true;
+            p->quit = !line_woken(p->reader);
             return SK_OK;
         }
         uint32_t actions = sk_game_actions(p->table.game);
         if (strcmp(typed, "other") == 0) {
             if (choose_otherwise(p, &last) == SK_OK)
                 return SK_OK;
-            report_error(&last);
+            play_tell_failure(p, &last);
         } else if (!play_order(p, typed)) {
             printf("'%s' cannot be done now.\n", typed);
         }
-        if (p->quit || sk_game_actions(p->table.game) != actions)
+        if (p->quit || p->changed || sk_game_actions(p->table.game) != actions)
             return SK_OK;
     }
 }

@@ -1,11 +1,13 @@
 /* skerry play: begins a game, or takes one up again. */
 #include "play.h"
+#include "again.h"
 #include "args.h"
 #include "catalogue.h"
 #include "choose.h"
 #include "file.h"
 #include "leave.h"
 #include "report.h"
+#include "series.h"
 #include "terminal.h"
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +26,7 @@ const cli_option cli_play_options[] = {
     {"save", "FILE", "where the game is recorded; the file must be new"},
     {"resume", "FILE", "takes up a recorded game where it stopped"},
     {"force", NULL, "with --resume, also when scripts or board have changed since"},
+    {"watch", NULL, "loads scripts and board again when they change, and plays the record on them"},
     {"until-end", NULL, "computer players only, no prompt"},
     {NULL, NULL, NULL},
 };
@@ -47,10 +50,11 @@ static int begin_table(play *p, const cli_args *args, sk_error *error)
     return table_begin(&p->table, texts, count, error);
 }
 
-static int make_players(play *p, sk_error *error)
+int play_make_players(play *p, sk_error *error)
 {
     table *t = &p->table;
     int status = SK_OK;
+    p->humans = 0;
     for (int i = 0; i < t->count && status == SK_OK; i++) {
         p->human[i] = t->seats[i].human;
         p->humans += p->human[i];
@@ -104,43 +108,32 @@ static int begin_journal(play *p, const char *save, sk_error *error)
 
 /* ---- taking up again ---- */
 
-/* Plays what was recorded, and keeps its events and the positions that one may go back to. */
-static int catch_up(play *p, const sk_recording *recording, bool force, sk_error *error)
+/* What was played under other scripts is no journal of these: it begins again before anything is added. */
+static int go_on_recording(play *p, const sk_recording *recording, sk_error *error)
 {
-    table *t = &p->table;
-    sk_replay *replay = NULL;
-    const sk_record *record = NULL;
-    int status = sk_replay_new(&replay, recording, t->game, false, error);
-    while (status == SK_OK) {
-        history_keep(&t->history, t->game);
-        sk_action action = {0};
-        int more = sk_replay_next(replay, &record, &action, error);
-        if (more != 1) {
-            history_drop(&t->history);
-            status = more;
-            break;
-        }
-        table_take_events(t, record->seat, &action);
-        if (record->digest != sk_game_digest(t->game) && !force)
-            status =
-                error_set(error, SK_ERR_INPUT, "%s:%d: the game is not as it was recorded here", p->path, record->line);
-    }
-    sk_replay_free(replay);
-    return status;
+    sk_journal_head now;
+    sk_error ignored;
+    table_head(&now, &p->table);
+    p->behind = sk_journal_head_match(sk_recording_head(recording), &now, &ignored) != SK_OK;
+    return sk_journal_reopen(&p->journal, recording, p->behind ? NULL : p->table.game, error);
 }
 
-static int resume_from(play *p, const sk_recording *recording, bool force, sk_error *error)
+/* watched: a script that has changed is played as far as it goes. */
+static int resume_from(play *p, const sk_recording *recording, bool force, bool watched, sk_error *error)
 {
     const sk_journal_head *head = sk_recording_head(recording);
-    int status = match_from_head(&p->table.m, head, force, error);
+    sk_error why = {0};
+    int status = match_from_head(&p->table.m, head, force || watched, error);
     if (status == SK_OK)
         status = table_begin(&p->table, head->seat, head->players, error);
     if (status != SK_OK)
         return recorded_wrong(error, p->path);
-    status = catch_up(p, recording, force, error);
-    if (status == SK_OK)
-        status = sk_journal_reopen(&p->journal, recording, p->table.game, error);
-    return status;
+    status = play_catch_up(&p->table, p->path, recording, force || watched, watched ? &why : error);
+    if (status != SK_OK && watched) {
+        play_tell_caught_up(p, recording, &why);
+        status = SK_OK;
+    }
+    return status == SK_OK ? go_on_recording(p, recording, error) : status;
 }
 
 static int resume(play *p, const cli_args *args, sk_error *error)
@@ -157,7 +150,7 @@ static int resume(play *p, const cli_args *args, sk_error *error)
     snprintf(p->path, sizeof p->path, "%s", cli_args_value(args, "resume"));
     int status = sk_recording_read(&recording, p->path, &torn, error);
     if (status == SK_OK)
-        status = resume_from(p, recording, cli_args_has(args, "force"), error);
+        status = resume_from(p, recording, cli_args_has(args, "force"), cli_args_has(args, "watch"), error);
     if (status == SK_OK && torn)
         report("the last line of %s was torn and is dropped", p->path);
     sk_recording_free(recording);
@@ -186,6 +179,8 @@ static void print_head(const play *p)
     for (int i = 0; i < t->count; i++)
         printf("  %d %s (%s)\n", i + 1, t->names[i], t->seats[i].kind);
     text_line(stdout, "Recorded in %s", p->path);
+    if (p->watch.count > 0)
+        text_line(stdout, "The scripts and the board are loaded again when they change.");
     sk_prompt prompt;
     sk_game_prompt(t->game, &prompt);
     bool by_dice = sk_ruleset_figures(t->m.ruleset)->first_player == 0;
@@ -211,6 +206,8 @@ static void end_of_game(play *p)
         return;
     }
     leave_tell(stdout, p->path);
+    if (p->behind)
+        text_line(stdout, "It was played under other scripts: with --watch it goes as far as these let it.");
 }
 
 static int run_game(play *p)
@@ -218,6 +215,8 @@ static int run_game(play *p)
     print_head(p);
     if (p->humans)
         p->reader = line_open(complete, p);
+    if (p->watch.count > 0)
+        line_watch(p->reader, play_has_changed, p);
     leave_begin(p->path);
     int status = play_loop(p);
     leave_end();
@@ -231,8 +230,21 @@ static void close_play(play *p)
     for (int i = 0; i < SK_SEATS_MAX; i++)
         sk_player_free(p->players[i]);
     sk_journal_close(p->journal);
+    watch_close(&p->watch);
     play_forget_shown(p);
     table_close(&p->table);
+}
+
+/* What needs people, or none. */
+static int check_people(play *p, const cli_args *args, sk_error *error)
+{
+    if (p->humans && cli_args_has(args, "until-end"))
+        return error_set(error, SK_ERR_USAGE, "--until-end is for computer players only");
+    if (!p->humans && cli_args_has(args, "watch"))
+        return error_set(error, SK_ERR_USAGE, "--watch is for a game with people: seat a human");
+    if (cli_args_has(args, "watch"))
+        watch_begin(&p->watch, &p->table.m);
+    return SK_OK;
 }
 
 /* A new game: everything is checked before a file is made. */
@@ -247,9 +259,9 @@ static int begin_new(play *p, const cli_args *args, const char *const *chosen, i
     if (status == SK_OK)
         status = begin_table(p, args, error);
     if (status == SK_OK)
-        status = make_players(p, error);
-    if (status == SK_OK && p->humans && cli_args_has(args, "until-end"))
-        status = error_set(error, SK_ERR_USAGE, "--until-end is for computer players only");
+        status = play_make_players(p, error);
+    if (status == SK_OK)
+        status = check_people(p, args, error);
     if (status == SK_OK)
         status = begin_journal(p, cli_args_value(args, "save"), error);
     return status;
@@ -259,9 +271,9 @@ static int begin_again(play *p, const cli_args *args, sk_error *error)
 {
     int status = resume(p, args, error);
     if (status == SK_OK)
-        status = make_players(p, error);
-    if (status == SK_OK && p->humans && cli_args_has(args, "until-end"))
-        status = error_set(error, SK_ERR_USAGE, "--until-end is for computer players only");
+        status = play_make_players(p, error);
+    if (status == SK_OK)
+        status = check_people(p, args, error);
     for (int seat = 0; seat < SK_SEATS_MAX; seat++)
         p->seen[seat] = p->table.history.event_count;
     p->told = p->table.history.event_count;
@@ -273,7 +285,7 @@ static int play_with(const cli_args *args, const char *const *chosen, int count)
 {
     play p = {.viewer = PLAY_NOBODY};
     sk_error error = {0};
-    if (!cli_args_number(&p.turn_limit, args, "turn-limit", 1, 1000000, 2000))
+    if (!cli_args_number(&p.turn_limit, args, "turn-limit", 1, 1000000, SERIES_TURN_LIMIT))
         return CLI_USAGE;
     bool again = cli_args_has(args, "resume");
     int status = again                         ? begin_again(&p, args, &error)
@@ -284,6 +296,10 @@ static int play_with(const cli_args *args, const char *const *chosen, int count)
         exit_status = run_game(&p);
     else
         exit_status = error.message[0] ? report_error(&error) : CLI_USAGE;
+    if (!again && (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT)) {
+        char command[AGAIN_MAX];
+        again_tell(again_play(command, sizeof command, &p.table.m));
+    }
     close_play(&p);
     return exit_status;
 }

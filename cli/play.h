@@ -5,6 +5,7 @@
 #include "line.h"
 #include "menu.h"
 #include "table.h"
+#include "watch.h"
 
 enum { PLAY_NOBODY = -1, PLAY_PATH_MAX = 4096 };
 
@@ -22,7 +23,13 @@ typedef struct play {
     size_t told;               /* events that were told where nobody plays */
     char *island, *facts;      /* as last shown, so that they are shown again only when they changed */
     const menu *menu;          /* of the person who is asked; NULL between */
+    watch watch;               /* of --watch */
+    bool changed;              /* scripts or board are to be loaded again */
+    bool retry;                /* and then the action that failed is to be done again */
+    bool behind;               /* the journal does not tell of the game as it is played now: see play_settle */
     bool failed;               /* a script failed */
+    uint32_t tried_at;         /* after how many actions */
+    char tried[SAYING_MAX];    /* the action in which it did, as again_action says it; empty: in making the list */
     bool quit;
 } play;
 
@@ -32,6 +39,28 @@ int play_loop(play *p);
 /* Does an action as the seat to act, records it, and keeps its events.
  * Errors: as sk_game_apply; SK_ERR_SYSTEM when it could not be recorded, and then it was not done either. */
 int play_do(play *p, const sk_action *action, sk_error *error);
+
+/* Tells what went wrong; where a script failed also how it fails again. */
+void play_tell_failure(play *p, const sk_error *error);
+
+/* ---- changed scripts (reload.c) ---- */
+
+/* Whether there is something to be loaded again, looked at now where files are watched. */
+bool play_has_changed(void *payload);
+/* Loads scripts and board again and plays the record on them; tells how far that went. What does not load leaves the
+ * game as it is. */
+void play_reload(play *p);
+/* Before something is recorded: makes the journal one of the game as it is played now.
+ * Errors: SK_ERR_SYSTEM; the journal is then as it was. */
+int play_settle(play *p, sk_error *error);
+
+/* Makes the computer players of the table. */
+int play_make_players(play *p, sk_error *error);
+/* Plays what was recorded, and keeps its events and the positions that one may go back to. path is the journal's;
+ * force: whatever the digests say. Where it fails the game stands before the action that could not be done. */
+int play_catch_up(table *t, const char *path, const sk_recording *recording, bool force, sk_error *error);
+/* Tells how far the table's game stands in the record, and error where it stopped. */
+void play_tell_caught_up(const play *p, const sk_recording *recording, const sk_error *error);
 
 /* ---- people (person.c) ---- */
 

@@ -1,12 +1,17 @@
 /* skerry replay: shows a recorded game, or proves it. */
+#include "again.h"
 #include "args.h"
+#include "menu.h"
 #include "report.h"
 #include "table.h"
 #include "terminal.h"
+#include <stdlib.h>
+#include <string.h>
 
 const cli_option cli_replay_options[] = {
     {"verify", NULL, "plays it again and compares every position with the recorded one"},
     {"to", "N", "stops after N actions"},
+    {"then", "ACTION", "then does this, typed as in play: what a failing script tells to try"},
     {"force", NULL, "also when scripts or board have changed since"},
     {NULL, NULL, NULL},
 };
@@ -21,14 +26,33 @@ static void print_head(const table *t, const sk_recording *recording)
     putchar('\n');
 }
 
-/* Shows effective actions 1 .. last. */
-static int show(table *t, const sk_recording *recording, uint64_t last, sk_error *error)
+/* What the seat to act may do. */
+static int show_choices(table *t, sk_error *error)
+{
+    const sk_choice *listed = NULL;
+    int count = 0;
+    int status = sk_game_choices(t->game, &listed, &count, error);
+    if (status != SK_OK || count == 0)
+        return status;
+    sk_choice *choices = checked_alloc(sizeof *choices * (size_t)count);
+    memcpy(choices, listed, sizeof *choices * (size_t)count);
+    words w = table_words(t);
+    menu m;
+    menu_open(&m, &w, choices, count);
+    show_prompt(stdout, t);
+    menu_print(stdout, &m);
+    menu_close(&m);
+    free(choices);
+    return SK_OK;
+}
+
+/* Plays effective actions 1 .. last and tells what happened. */
+static int play_on(table *t, const sk_recording *recording, uint64_t last, sk_error *error)
 {
     sk_replay *replay = NULL;
     sk_prompt prompt;
     size_t told = 0;
     int status = sk_replay_new(&replay, recording, t->game, false, error);
-    print_head(t, recording);
     for (uint64_t i = 0; i < last && status == SK_OK; i++) {
         const sk_record *record = NULL;
         sk_action action = {0};
@@ -45,12 +69,38 @@ static int show(table *t, const sk_recording *recording, uint64_t last, sk_error
     }
     show_events(stdout, t, told, t->history.event_count, SHOW_ALL);
     sk_replay_free(replay);
-    if (status == SK_OK) {
-        putchar('\n');
-        show_island(stdout, t, NULL, 0, terminal_colour(stdout));
-        show_result(stdout, t);
-    }
     return status;
+}
+
+/* Does one action more. */
+static int do_then(table *t, const char *text, sk_error *error)
+{
+    sk_action action = {0};
+    sk_prompt prompt;
+    size_t told = t->history.event_count;
+    int status = again_read(&action, t, text, error);
+    sk_game_prompt(t->game, &prompt);
+    if (status == SK_OK)
+        status = sk_game_apply(t->game, &action, NULL, error);
+    if (status != SK_OK)
+        return status;
+    table_take_events(t, prompt.seat, &action);
+    show_events(stdout, t, told, t->history.event_count, SHOW_ALL);
+    return SK_OK;
+}
+
+static int show(table *t, const sk_recording *recording, uint64_t last, const char *then, sk_error *error)
+{
+    print_head(t, recording);
+    int status = play_on(t, recording, last, error);
+    if (status == SK_OK && then)
+        status = do_then(t, then, error);
+    if (status != SK_OK)
+        return status;
+    putchar('\n');
+    show_island(stdout, t, NULL, 0, terminal_colour(stdout));
+    show_result(stdout, t);
+    return show_choices(t, error);
 }
 
 static int verify(const table *t, const sk_recording *recording, uint64_t last, sk_error *error)
@@ -68,6 +118,8 @@ int cmd_replay(const cli_args *args)
     uint64_t last = 0;
     if (!cli_args_number(&last, args, "to", 0, INT32_MAX, INT32_MAX))
         return CLI_USAGE;
+    if (cli_args_has(args, "verify") && cli_args_has(args, "then"))
+        return cli_usage(cli_args_command(args), "--then is shown, not verified");
     const char *path = cli_args_name(args, 0);
     table t = {.count = 0};
     sk_recording *recording = NULL;
@@ -82,7 +134,8 @@ int cmd_replay(const cli_args *args)
     if (status == SK_OK)
         status = table_begin(&t, head->seat, head->players, &error);
     if (status == SK_OK)
-        status = cli_args_has(args, "verify") ? verify(&t, recording, last, &error) : show(&t, recording, last, &error);
+        status = cli_args_has(args, "verify") ? verify(&t, recording, last, &error)
+                                              : show(&t, recording, last, cli_args_value(args, "then"), &error);
     if (status != SK_OK && head)
         recorded_wrong(&error, path);
     table_close(&t);

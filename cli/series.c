@@ -77,10 +77,10 @@ static void drop_players(worker *w)
     }
 }
 
-static void note_failure(worker *w, const sk_game *game, uint64_t number, uint64_t seed, const sk_error *error)
+static void note_failure(worker *w, const sk_game *game, uint64_t number, const sk_error *error)
 {
     if (w->tally.errors == 0 || number < w->failure.number)
-        w->failure = (series_failure){number, seed, *error};
+        w->failure = (series_failure){number, game ? sk_game_actions(game) : 0, *error, *sk_machine_error(w->machine)};
     tally_failure(&w->tally, game, number);
 }
 
@@ -98,7 +98,7 @@ static int play_one(worker *w, uint64_t number)
     if (status == SK_OK)
         tally_game(&w->tally, game, number);
     else if (status == SK_ERR_SCRIPT || status == SK_ERR_LIMIT || status == SK_ERR_ILLEGAL) {
-        note_failure(w, game, number, seed, &error);
+        note_failure(w, game, number, &error);
         status = SK_OK;
     }
     drop_players(w);
@@ -117,7 +117,7 @@ static void *work(void *payload)
         uint64_t number = atomic_fetch_add(&s->next, 1);
         if (number >= s->what->games)
             break;
-        w->status = play_one(w, number);
+        w->status = play_one(w, s->what->first + number);
         atomic_fetch_add(&s->ended, 1);
     }
     if (w->status != SK_OK)

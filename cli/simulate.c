@@ -1,5 +1,6 @@
 /* skerry simulate: many games between computer players, and a report. */
 #include "args.h"
+#include "failure.h"
 #include "match.h"
 #include "report.h"
 #include "seats.h"
@@ -16,6 +17,7 @@ const cli_option cli_simulate_options[] = {
     {"board", "BOARD", "the island; else the first board that a scenario names"},
     {"players", "N", "how many players"},
     {"seed", "S", "what chance is drawn from; else drawn itself and printed"},
+    {"from", "N", "begins with game N of the seed instead of the first"},
     {"set", "[SCRIPT.]OPTION=VALUE", "sets an option of a scenario; may be repeated"},
     {"preset", "NAME", "a named set of options"},
     {"turn-limit", "N", "games are cut after so many turns; 2000 without it"},
@@ -94,7 +96,8 @@ static json_t *metrics_json(const tally *sum, const sk_ruleset *ruleset)
     return metrics;
 }
 
-static void print_json(const tally *sum, const series *what, const match *m, double seconds)
+static void print_json(const tally *sum, const series_failure *failure, const series *what, const match *m,
+                       double seconds)
 {
     json_t *scenarios = json_array();
     for (int i = 0; i < m->script_count; i++)
@@ -108,6 +111,8 @@ static void print_json(const tally *sum, const series *what, const match *m, dou
         "turns", figure_json(&sum->turns, sum->games), "actions", figure_json(&sum->actions, sum->games), "metrics",
         metrics_json(sum, m->ruleset), "digest", digest, "seconds", seconds, "games_per_second",
         per((double)what->games, seconds), "actions_per_second", per((double)sum->actions.total, seconds));
+    if (sum->errors > 0)
+        json_object_set_new(report, "first_error", failure_json(failure, what, m));
     json_dumpf(report, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
     putchar('\n');
     json_decref(report);
@@ -154,13 +159,6 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-static void report_failure(const tally *sum, const series_failure *failure)
-{
-    report("%lld of the games ended with a script error; the first is game %llu, --seed %llu:", (long long)sum->errors,
-           (unsigned long long)failure->number + 1, (unsigned long long)failure->seed);
-    report_error(&failure->error);
-}
-
 static int play_and_report(const series *what, const match *m, bool json)
 {
     tally sum;
@@ -177,11 +175,11 @@ static int play_and_report(const series *what, const match *m, bool json)
         if (!json && sum.games == 0)
             report("no game came to its end");
         else if (json)
-            print_json(&sum, what, m, seconds);
+            print_json(&sum, &failure, what, m, seconds);
         else
             print_text(&sum, what, m, seconds);
         if (sum.errors > 0) {
-            report_failure(&sum, &failure);
+            failure_tell(&failure, sum.errors, what, m);
             exit_status = CLI_INPUT;
         }
     }
@@ -193,7 +191,7 @@ static int play_and_report(const series *what, const match *m, bool json)
 static bool read_numbers(series *what, bool *json, const cli_args *args)
 {
     static const char *const formats[] = {"text", "json", NULL};
-    uint64_t threads = 1;
+    uint64_t threads = 1, from = 1;
     int format = cli_args_word(args, "format", formats);
     *json = format == 1;
     if (format < 0)
@@ -203,8 +201,10 @@ static bool read_numbers(series *what, bool *json, const cli_args *args)
         return false;
     }
     bool good = cli_args_number(&what->games, args, "games", 1, 1000000000, 0) &&
-                cli_args_number(&what->turn_limit, args, "turn-limit", 1, 1000000, 2000) &&
+                cli_args_number(&what->turn_limit, args, "turn-limit", 1, 1000000, SERIES_TURN_LIMIT) &&
+                cli_args_number(&from, args, "from", 1, 1000000000, 1) &&
                 cli_args_number(&threads, args, "threads", 1, SERIES_THREADS_MAX, 1);
+    what->first = from - 1;
     what->threads = (int)((uint64_t)threads > what->games ? what->games : threads);
     return good;
 }

@@ -28,6 +28,12 @@ int table_begin(table *t, const char *const *texts, int text_count, sk_error *er
     return SK_OK;
 }
 
+void table_moved(table *t)
+{
+    for (int i = 0; i < t->count; i++)
+        t->names[i] = t->seats[i].name;
+}
+
 void table_close(table *t)
 {
     history_close(&t->history);

@@ -25,6 +25,8 @@ typedef struct table {
  * Owns:   the caller closes t with table_close, also after a failure; that closes t->m. */
 int table_begin(table *t, const char *const *texts, int text_count, sk_error *error);
 void table_close(table *t);
+/* After a table was copied to another place. */
+void table_moved(table *t);
 
 /* The head of a journal of this game. Strings are the table's. */
 void table_head(sk_journal_head *head, const table *t);

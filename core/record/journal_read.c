@@ -119,6 +119,23 @@ static sk_line *new_line(sk_recording *recording)
     return line;
 }
 
+/* A line that describes the game: the first, or one with which it begins again. Takes json over. */
+static int begin(sk_recording *recording, json_t *json, sk_error *error)
+{
+    json_decref(recording->head_json);
+    free(recording->settings);
+    free(recording->setting_text);
+    recording->settings = NULL;
+    recording->setting_text = NULL;
+    memset(&recording->head, 0, sizeof recording->head);
+    recording->head_json = json;
+    recording->line_count = 0;
+    recording->actions = 0;
+    recording->last = SK_LINE_START;
+    recording->start_wanted = SK_LINE_NEVER;
+    return sk_head__decode(recording, json, error);
+}
+
 /* The line number counts the first line as 1. */
 static int read_line(sk_recording *recording, size_t offset, size_t length, int number, sk_error *error)
 {
@@ -128,10 +145,8 @@ static int read_line(sk_recording *recording, size_t offset, size_t length, int 
     if (!json)
         return SK_ERR_INPUT;
     int status;
-    if (number == 1) {
-        recording->head_json = json;
-        return sk_head__decode(recording, json, error);
-    }
+    if (number == 1 || json_object_get(json, "journal"))
+        return begin(recording, json, error);
     sk_line *line = new_line(recording);
     if (!line) {
         json_decref(json);

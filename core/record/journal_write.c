@@ -90,23 +90,48 @@ static int write_line(sk_journal *journal, const char *text, size_t size, sk_err
     return status;
 }
 
-/* Takes json over. */
-static int write_json(sk_journal *journal, json_t *json, sk_error *error)
+/* Text that is to be written, whole lines. */
+typedef struct lines {
+    char *text;
+    size_t size, room;
+} lines;
+
+/* Adds json, which it takes over, as a line. */
+static int add_line(lines *all, const sk_journal *journal, json_t *json, sk_error *error)
 {
     char *text = json ? json_dumps(json, 0) : NULL;
     json_decref(json);
     size_t size = text ? strlen(text) : 0;
-    int status;
-    if (!text)
+    char *grown = NULL;
+    if (text && all->size + size + 1 > all->room) {
+        size_t room = 2 * (all->size + size + 1);
+        grown = realloc(all->text, room);
+        all->text = grown ? grown : all->text;
+        all->room = grown ? room : all->room;
+    }
+    int status = 0;
+    if (!text || all->size + size + 1 > all->room)
         status = sk_error_at(error, SK_ERR_SYSTEM, journal->path, 0, 0, "no memory for a line of the journal");
-    else if (size > SK_JOURNAL_LINE_MAX || journal->size + (off_t)size >= SK_JOURNAL_SIZE_MAX)
+    else if (size > SK_JOURNAL_LINE_MAX || journal->size + (off_t)(all->size + size) >= SK_JOURNAL_SIZE_MAX)
         status =
             sk_error_at(error, SK_ERR_LIMIT, journal->path, 0, 0, "the journal would be longer than can be read again");
     else {
-        text[size] = '\n'; /* in place of the zero: write needs none */
-        status = write_line(journal, text, size + 1, error);
+        memcpy(all->text + all->size, text, size);
+        all->text[all->size + size] = '\n';
+        all->size += size + 1;
     }
     free(text);
+    return status;
+}
+
+/* Takes json over. */
+static int write_json(sk_journal *journal, json_t *json, sk_error *error)
+{
+    lines one = {0};
+    int status = add_line(&one, journal, json, error);
+    if (!status)
+        status = write_line(journal, one.text, one.size, error);
+    free(one.text);
     return status;
 }
 
@@ -159,7 +184,7 @@ static int check_unchanged(int fd, const sk_recording *recording, sk_error *erro
 int sk_journal_reopen(sk_journal **result, const sk_recording *recording, const sk_game *game, sk_error *error)
 {
     uint32_t number = recording->last < 0 ? 0 : recording->lines[recording->last].record.number;
-    if (sk_game_actions(game) != number)
+    if (game && sk_game_actions(game) != number)
         return sk_error_set(error, SK_ERR_USAGE, "the game stands after action %u, its journal after %u",
                             sk_game_actions(game), number);
     int fd = open(recording->name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -177,17 +202,15 @@ int sk_journal_reopen(sk_journal **result, const sk_recording *recording, const 
         sk_journal_close(journal);
         return status;
     }
-    look(journal, game);
+    if (game)
+        look(journal, game);
     *result = journal;
     return 0;
 }
 
-int sk_journal_append(sk_journal *journal, const sk_game *game, int seat, const sk_action *action, sk_error *error)
+/* The line of an action that seat did, after which the game stands. NULL without memory. */
+static json_t *action_line(const sk_game *game, int seat, json_t *done)
 {
-    sk_lexicon words = {sk_game_ruleset(game), journal->asked ? &journal->question : NULL};
-    json_t *done = sk_action__encode(&words, action);
-    if (!done)
-        return sk_error_set(error, SK_ERR_USAGE, "this is no action of the game as the journal last saw it");
     char digest[17];
     snprintf(digest, sizeof digest, "%016" PRIx64, sk_game_digest(game));
     json_t *json = json_object();
@@ -196,11 +219,19 @@ int sk_journal_append(sk_journal *journal, const sk_game *game, int seat, const 
     missing |= json_object_update_missing(json, done);
     missing |= json_object_set_new(json, "digest", json_string(digest));
     json_decref(done);
-    if (missing) {
-        json_decref(json);
-        json = NULL;
-    }
-    int status = write_json(journal, json, error);
+    if (!missing)
+        return json;
+    json_decref(json);
+    return NULL;
+}
+
+int sk_journal_append(sk_journal *journal, const sk_game *game, int seat, const sk_action *action, sk_error *error)
+{
+    sk_lexicon words = {sk_game_ruleset(game), journal->asked ? &journal->question : NULL};
+    json_t *done = sk_action__encode(&words, action);
+    if (!done)
+        return sk_error_set(error, SK_ERR_USAGE, "this is no action of the game as the journal last saw it");
+    int status = write_json(journal, action_line(game, seat, done), error);
     if (!status)
         look(journal, game);
     return status;
@@ -211,6 +242,50 @@ int sk_journal_undo(sk_journal *journal, const sk_game *game, sk_error *error)
     json_t *json = json_object();
     json_object_set_new(json, "undo", json_integer(sk_game_actions(game)));
     int status = write_json(journal, json, error);
+    if (!status)
+        look(journal, game);
+    return status;
+}
+
+/* ---- beginning again ---- */
+
+/* Plays one effective action more and adds its line. */
+static int add_played(lines *all, sk_journal *journal, sk_replay *replay, const sk_game *game, sk_error *error)
+{
+    const sk_record *record = NULL;
+    sk_action action = {0};
+    look(journal, game);
+    int more = sk_replay_next(replay, &record, &action, error);
+    if (more < 0)
+        return more;
+    sk_lexicon words = {sk_game_ruleset(game), journal->asked ? &journal->question : NULL};
+    json_t *done = more ? sk_action__encode(&words, &action) : NULL;
+    if (!done)
+        return sk_error_set(error, SK_ERR_USAGE, "so many actions are not recorded");
+    return add_line(all, journal, action_line(game, record->seat, done), error);
+}
+
+int sk_journal_begin_again(sk_journal *journal, const sk_journal_head *head, const sk_recording *recording, int actions,
+                           sk_game *game, sk_error *error)
+{
+    json_t *json;
+    lines all = {0};
+    sk_replay *replay = NULL;
+    sk_question question = journal->question;
+    bool asked = journal->asked;
+    int status = sk_head__encode(&json, head, error);
+    if (!status)
+        status = add_line(&all, journal, json, error);
+    if (!status)
+        status = sk_replay_new(&replay, recording, game, false, error);
+    for (int i = 0; i < actions && !status; i++)
+        status = add_played(&all, journal, replay, game, error);
+    if (!status)
+        status = write_line(journal, all.text, all.size, error);
+    sk_replay_free(replay);
+    free(all.text);
+    journal->asked = asked;
+    journal->question = question;
     if (!status)
         look(journal, game);
     return status;

@@ -391,11 +391,7 @@ void sk_settle(lua_State *L, sk_runtime *runtime, int status)
     if (status == 0)
         return;
     sk_error *error = &runtime->frame.game->error;
-    lua_Debug caller;
-    if (status < 0 && !error->file[0] && lua_getstack(L, 1, &caller) && lua_getinfo(L, "Sl", &caller) &&
-        caller.currentline > 0) {
-        snprintf(error->file, sizeof error->file, "%s", caller.source + (caller.source[0] == '@'));
-        error->line = caller.currentline;
-    }
+    if (status < 0 && !error->file[0])
+        sk_sandbox_explain(L, error);
     sk_sandbox_abort(L, sk_reason_of(status));
 }

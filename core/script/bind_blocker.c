@@ -94,8 +94,10 @@ static int roll_index(lua_State *L)
         lua_pushinteger(L, game->block->dice[sk_arg_place(L, 2, 2)]);
         return 1;
     }
-    if (lua_type(L, 2) != LUA_TSTRING || strcmp(lua_tostring(L, 2), "total") != 0)
+    if (lua_type(L, 2) != LUA_TSTRING)
         return luaL_error(L, "a roll has total, [1] and [2]");
+    if (strcmp(lua_tostring(L, 2), "total") != 0)
+        return luaL_error(L, "a roll has no '%s': it has total, [1] and [2]", lua_tostring(L, 2));
     return get_total(L, runtime, 0);
 }
 

@@ -21,19 +21,6 @@ static void path_text(const sk_reader *reader, char *buffer, size_t size)
         used += (size_t)snprintf(buffer + used, size - used, "%s%s", i ? "." : "", reader->path[i]);
 }
 
-/* The source line that the error is about. */
-static void quote_line(sk_error *error, const char *text, size_t size)
-{
-    size_t start = 0;
-    for (int line = 1; line < error->line && start < size; start++)
-        line += text[start] == '\n';
-    size_t end = start;
-    while (end < size && text[end] != '\n')
-        end++;
-    snprintf(error->detail, sizeof error->detail, "%5d | %.*s\n", error->line,
-             end - start > 200 ? 200 : (int)(end - start), text + start);
-}
-
 void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
 {
     char what[400], where[200];
@@ -51,7 +38,7 @@ void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
     path_text(reader, where, sizeof where);
     sk_error_at(reader->error, SK_ERR_INPUT, script->name, line, column, "%s%s%s", where, where[0] ? ": " : "", what);
     if (line && reader->error)
-        quote_line(reader->error, script->text, script->size);
+        sk_sandbox_quote(reader->error, script->text, script->size);
     sk_sandbox_abort(reader->L, 1);
 }
 

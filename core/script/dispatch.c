@@ -105,20 +105,21 @@ static void push_argument(lua_State *L, sk_runtime *runtime, const sk_call *call
 static void name_culprit(const sk_runtime *runtime, sk_error *error, int script, const char *prefix, const char *hook)
 {
     char what[sizeof error->message];
+    sk_script_error *failure = sk_sandbox_failure(runtime->box);
     memcpy(what, error->message, sizeof what);
-    snprintf(error->message, sizeof error->message, "%s, %s%s: %.400s", runtime->rules->script_id[script], prefix, hook,
-             what);
+    snprintf(failure->script, sizeof failure->script, "%s", runtime->rules->script_id[script]);
+    snprintf(failure->hook, sizeof failure->hook, "%s%s", prefix, hook);
+    snprintf(error->message, sizeof error->message, "%s, %s: %.400s", failure->script, failure->hook, what);
 }
 
-/* status is what sk_sandbox_call answered; the culprit is named once, where the error arose. */
+/* status is what sk_sandbox_call answered; the culprit is named once, by the hook in which the error arose. */
 static int unwound(const sk_runtime *runtime, sk_game *game, int status, int script, const char *prefix,
                    const char *hook)
 {
-    if (status < 0) {
+    int meant = status < 0 ? status : sk_status_of(status);
+    if (meant < 0 && !sk_sandbox_failure(runtime->box)->script[0])
         name_culprit(runtime, &game->error, script, prefix, hook);
-        return status;
-    }
-    return sk_status_of(status);
+    return meant;
 }
 
 /* A result of the wrong kind. The function is popped from the registry anew to say where it is. */
@@ -127,7 +128,8 @@ static int wrong_result(const sk_runtime *runtime, sk_game *game, const sk_handl
     lua_Debug where;
     lua_rawgeti(runtime->L, LUA_REGISTRYINDEX, handler->function);
     lua_getinfo(runtime->L, ">S", &where);
-    sk_error_at(&game->error, SK_ERR_SCRIPT, where.source + (where.source[0] == '@'), where.linedefined, 0, "%s", what);
+    sk_error_set(&game->error, SK_ERR_SCRIPT, "%s", what);
+    sk_sandbox_explain_at(runtime->box, where.source + (where.source[0] == '@'), where.linedefined, &game->error);
     name_culprit(runtime, &game->error, handler->script, "", sk_hook_row_of(handler->hook)->name);
     return SK_ERR_SCRIPT;
 }

@@ -137,7 +137,7 @@ static int ipairs_step(lua_State *L)
 
 static int base_ipairs(lua_State *L)
 {
-    luaL_checkany(L, 1);
+    luaL_argexpected(L, !lua_isnoneornil(L, 1), 1, "table");
     lua_pushcfunction(L, ipairs_step);
     lua_pushvalue(L, 1);
     lua_pushinteger(L, 0);

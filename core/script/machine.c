@@ -162,6 +162,11 @@ int sk_machine_new(sk_machine **machine, const sk_ruleset *ruleset, sk_error *er
     return 0;
 }
 
+const sk_script_error *sk_machine_error(const sk_machine *machine)
+{
+    return sk_sandbox_failure(((const sk_runtime *)machine->host.payload)->box);
+}
+
 void sk_machine_free(sk_machine *machine)
 {
     if (!machine)

@@ -159,6 +159,7 @@ static inline void start_counting(sk_sandbox *box)
 {
     lua_sethook(box->L, sk_sandbox__tick, LUA_MASKCOUNT, SK_SANDBOX_PERIOD);
     box->phase = SK_PHASE_RUNNING;
+    box->sample_count = 0;
 }
 
 /* A call from inside a call: the handler is not in reach of this stack frame. */

@@ -29,7 +29,7 @@
 #ifndef SK_SCRIPT_SANDBOX_H
 #define SK_SCRIPT_SANDBOX_H
 
-#include <skerry/status.h>
+#include <skerry/script.h>
 
 #include <lua.h>
 #include <stddef.h>
@@ -137,6 +137,18 @@ int sk_sandbox_call(sk_sandbox *sandbox, int nargs, int nresults, sk_error *erro
  * the host can make tables, strings and closures: a memory error becomes SK_ERR_LIMIT and not the end of the
  * process. No results. */
 int sk_sandbox_run(sk_sandbox *sandbox, lua_CFunction function, void *argument, sk_error *error);
+
+/* What the last failure was: of sk_sandbox_call and the two below. script and hook are the host's to fill in. */
+sk_script_error *sk_sandbox_failure(sk_sandbox *sandbox);
+
+/* Of an error that the host found: adds place, source lines and frames of the script that runs now, which is about to
+ * be abandoned. */
+void sk_sandbox_explain(lua_State *L, sk_error *error);
+/* The same where no script runs: at a line of a loaded file. */
+void sk_sandbox_explain_at(sk_sandbox *sandbox, const char *file, int line, sk_error *error);
+
+/* Of an error that has a line: the source lines around it, for its detail. source[size] is the file's text. */
+void sk_sandbox_quote(sk_error *error, const char *source, size_t size);
 
 /* Why script code may not run now, and since when: the answer is kept from the failure to the next begin. */
 sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox);

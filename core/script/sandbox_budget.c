@@ -22,7 +22,7 @@ void sk_sandbox__stop(lua_State *L, sk_sandbox_stop stop)
     if (box->stop == SK_STOP_NONE) {
         set_stop(box, stop);
         if (stop != SK_STOP_ABORT)
-            sk_sandbox__trace(box, 1);
+            sk_sandbox__trace(box);
     }
     lua_pushlightuserdata(L, &stop_mark);
     lua_error(L);
@@ -41,10 +41,11 @@ void sk_sandbox_abort(lua_State *L, int reason)
 
 void sk_sandbox__tick(lua_State *L, lua_Debug *event)
 {
-    (void)event;
     sk_sandbox *box = sk_sandbox_of(L);
     if (box->interrupted)
         sk_sandbox__stop(L, SK_STOP_INTERRUPT);
+    if (box->meter.left < box->limits.instructions / 2)
+        sk_sandbox__sample(box, event);
     sk_sandbox_charge(L, SK_SANDBOX_PERIOD);
 }
 
@@ -79,7 +80,7 @@ static void *refuse(sk_sandbox *box, sk_sandbox_stop why, size_t size)
         return NULL;
     }
     set_stop(box, why);
-    sk_sandbox__trace(box, 0);
+    sk_sandbox__trace(box);
     return NULL;
 }
 
@@ -152,7 +153,7 @@ int sk_sandbox__is_final(sk_sandbox *box, int status)
     if (status != LUA_ERRMEM)
         return 0;
     set_stop(box, SK_STOP_MEMORY); /* only where Lua gave up for a reason of its own */
-    sk_sandbox__trace(box, 0);
+    sk_sandbox__trace(box);
     return 1;
 }
 

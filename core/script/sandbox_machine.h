@@ -10,6 +10,7 @@
 #include <lauxlib.h>
 #include <locale.h>
 #include <signal.h>
+#include <stdbool.h>
 
 enum {
     SK_SANDBOX_PERIOD = 1000,     /* VM instructions between two looks at the budget */
@@ -28,13 +29,31 @@ typedef struct sk_sandbox_file {
     int ref;                /* its returned table, LUA_NOREF while it loads */
 } sk_sandbox_file;
 
+/* A call in the way to an error. */
+typedef struct sk_sandbox_frame {
+    int file;    /* index into files; -1: calls that are left out here */
+    int line;    /* that was being done */
+    int defined; /* where the function begins; 0 for a file's own lines */
+    int times;   /* the same call so often in a row */
+    bool named;  /* name is what its caller called it */
+    char name[48];
+} sk_sandbox_frame;
+
 /* What is known about an error when the stack is unwound: written at the place where it is raised. */
 typedef struct sk_sandbox_trouble {
     int file; /* index into files, -1 where no script was running */
     int line;
     char message[512];
-    char trace[768]; /* a line a frame */
+    int frame_count;
+    sk_sandbox_frame frame[SK_FRAMES_MAX];
 } sk_sandbox_trouble;
+
+/* Where the time of an action goes, once half of it is spent: a line, and what was charged while it ran. */
+enum { SK_SANDBOX_SAMPLES = 32 };
+typedef struct sk_sandbox_sample {
+    int file, line;
+    int64_t units;
+} sk_sandbox_sample;
 
 typedef enum sk_sandbox_phase {
     SK_PHASE_IDLE,    /* begun, the count hook not yet set */
@@ -71,6 +90,10 @@ struct sk_sandbox {
     int loading; /* index of the file whose chunk runs, -1 otherwise */
     sk_sandbox_file *files;
     sk_sandbox_trouble trouble;
+    sk_script_error failure;
+    int64_t sampled_at; /* left when the last sample was taken */
+    int sample_count;
+    sk_sandbox_sample sample[SK_SANDBOX_SAMPLES];
 };
 
 /* ---- sandbox_budget.c ---- */
@@ -95,9 +118,11 @@ void sk_sandbox__describe_stop(const sk_sandbox *sandbox, char *buffer, size_t s
 /* The message handler of every call: notes message, place and frames; leaves the error value as it is. */
 int sk_sandbox__on_error(lua_State *L);
 
-/* Notes place and frames from the running function outwards. Allocates nothing, so that the allocator may use
- * it; with_hooks also looks a frame's function up among the scripts' hooks, which pushes on the stack. */
-void sk_sandbox__trace(sk_sandbox *sandbox, int with_hooks);
+/* Notes place and frames from the running function outwards. Allocates nothing, so that the allocator may use it. */
+void sk_sandbox__trace(sk_sandbox *sandbox);
+
+/* The file that a function comes from: an index into files, or -1. */
+int sk_sandbox__file_of(const sk_sandbox *sandbox, const lua_Debug *function);
 
 /* Notes a trouble that has no frames. */
 void sk_sandbox__note(sk_sandbox *sandbox, const char *message);
@@ -106,18 +131,36 @@ void sk_sandbox__note(sk_sandbox *sandbox, const char *message);
  * with both untouched, where it does not begin with a place in a script. */
 const char *sk_sandbox__split_place(const sk_sandbox *sandbox, const char *message, int *file, int *line);
 
-/* Fills error from the trouble. Returns status. */
-int sk_sandbox__report(const sk_sandbox *sandbox, int status, sk_error *error);
+/* Fills the failure, and error (NULL is allowed) from it. Returns status. */
+int sk_sandbox__report(sk_sandbox *sandbox, int status, sk_error *error);
+
+/* ---- sandbox_hint.c ---- */
+
+/* Puts Lua's message into the author's terms and adds what may have been meant. While the failed function's frames are
+ * still there: looks among its locals, the globals, the fields of what is named. */
+void sk_sandbox__hint(lua_State *L, char *message, size_t size);
+
+/* ---- sandbox_profile.c ---- */
+
+/* Notes which line ran since the last look. For the count hook, in the second half of the budget. */
+void sk_sandbox__sample(sk_sandbox *sandbox, lua_Debug *event);
+/* The lines that took most, the first the most. */
+void sk_sandbox__spent(const sk_sandbox *sandbox, sk_script_error *failure);
 
 /* ---- sandbox_quote.c ---- */
 
 /* Appends the source lines around line, the line marked and the column with a caret where it is not 0.
- * Control bytes are shown as blanks, long lines are cut. */
+ * Control bytes are shown as blanks, long lines are cut. Of file, source and size are read. */
 void sk_sandbox__quote(char *buffer, size_t size, const sk_sandbox_file *file, int line, int column);
 
-/* The column that a message is about: where the last name it quotes, but for the one that it proposes,
- * stands once in that line; otherwise 0. */
+/* The column that a message is about: where the last name it quotes, but for the one that it proposes, stands once in
+ * that line, or else the member that it begins with ("state.lucky takes ..."); otherwise 0. */
 int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *message);
+
+/* A line of the source; *size is its length. NULL where there is none. */
+const char *sk_sandbox__line(const sk_sandbox_file *file, int number, int *size);
+/* The column at which name stands in the line as a word of its own; 0 where it does not, or more than once. */
+int sk_sandbox__place_of(const char *line, int length, const char *name);
 
 /* ---- sandbox_scan.c ---- */
 

@@ -77,22 +77,39 @@ void sk_sandbox__quote(char *buffer, size_t size, const sk_sandbox_file *file, i
     }
 }
 
+void sk_sandbox_quote(sk_error *error, const char *source, size_t size)
+{
+    union {
+        const char *in;
+        char *out;
+    } text = {source};
+    const sk_sandbox_file file = {.source = text.out, .size = size};
+    error->detail[0] = 0;
+    sk_sandbox__quote(error->detail, sizeof error->detail, &file, error->line, error->column);
+}
+
 /* ---- the column ---- */
 
-static int is_word(char c)
+const char *sk_sandbox__line(const sk_sandbox_file *file, int number, int *size)
+{
+    text_line line = line_of(file, number);
+    *size = line.size;
+    return line.start;
+}
+
+static bool is_word(char c)
 {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
 }
 
-/* Where name stands in the line as a word of its own; 0 where it does not, or more than once. */
-static int only_place(text_line line, const char *name, int size)
+int sk_sandbox__place_of(const char *line, int length, const char *name)
 {
-    int found = 0;
-    for (int i = 0; i + size <= line.size; i++) {
-        if (memcmp(line.start + i, name, (size_t)size) != 0)
+    int found = 0, size = (int)strlen(name);
+    for (int i = 0; i + size <= length; i++) {
+        if (memcmp(line + i, name, (size_t)size) != 0)
             continue;
-        int joined_before = i > 0 && is_word(line.start[i - 1]) && is_word(name[0]);
-        int joined_after = i + size < line.size && is_word(line.start[i + size]) && is_word(name[size - 1]);
+        bool joined_before = i > 0 && is_word(line[i - 1]) && is_word(name[0]);
+        bool joined_after = i + size < length && is_word(line[i + size]) && is_word(name[size - 1]);
         if (joined_before || joined_after)
             continue;
         if (found)
@@ -102,12 +119,10 @@ static int only_place(text_line line, const char *name, int size)
     return found;
 }
 
-int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *message)
+/* The last name in quotes, but for what would be right. */
+static bool quoted_name(char *name, size_t size, const char *message)
 {
-    text_line text = line_of(file, line);
-    if (!text.start)
-        return 0;
-    const char *open = NULL, *close = NULL; /* the last name in quotes, but for what would be right */
+    const char *open = NULL, *close = NULL;
     const char *hint = strstr(message, "; did you mean '");
     for (const char *c = strchr(message, '\''); c && (!hint || c < hint); c = strchr(close + 1, '\'')) {
         const char *end = strchr(c + 1, '\'');
@@ -116,5 +131,48 @@ int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *messag
         open = c + 1;
         close = end;
     }
-    return open && close > open ? only_place(text, open, (int)(close - open)) : 0;
+    if (open)
+        snprintf(name, size, "%.*s", (int)(close - open), open);
+    return open && close > open;
+}
+
+/* Whether it is one of those whose members messages begin with. */
+static bool is_owner(const char *text, size_t length)
+{
+    static const char *const owners[] = {"state", "game", "player", "hex", "node", "edge", "blocker", "set", "list"};
+    for (size_t i = 0; i < sizeof owners / sizeof *owners; i++)
+        if (strlen(owners[i]) == length && memcmp(owners[i], text, length) == 0)
+            return true;
+    return false;
+}
+
+/* "{who}" anywhere; "lucky" of "state.lucky takes ...", "give" of "game:give, kind: ..." at the beginning. */
+static bool spoken_name(char *name, size_t size, const char *message)
+{
+    const char *open = strchr(message, '{'), *close = open ? strchr(open, '}') : NULL;
+    if (close) {
+        snprintf(name, size, "%.*s", (int)(close + 1 - open), open);
+        return true;
+    }
+    size_t owner = 0, length = 0;
+    while (is_word(message[owner]))
+        owner++;
+    if (!is_owner(message, owner) || (message[owner] != '.' && message[owner] != ':'))
+        return false;
+    while (is_word(message[owner + 1 + length]))
+        length++;
+    snprintf(name, size, "%.*s", (int)length, message + owner + 1);
+    return length > 0;
+}
+
+int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *message)
+{
+    char name[128];
+    text_line text = line_of(file, line);
+    int column = 0;
+    if (text.start && quoted_name(name, sizeof name, message))
+        column = sk_sandbox__place_of(text.start, text.size, name);
+    if (text.start && !column && spoken_name(name, sizeof name, message))
+        column = sk_sandbox__place_of(text.start, text.size, name);
+    return column;
 }

@@ -139,7 +139,7 @@ static void robot_think(const robot *r, char *command, size_t size, unsigned tur
 }
 
 /* Plays until the program ends, or so many answers were given. Returns how many. */
-static int robot_play(robot *r, int most)
+__attribute__((unused)) static int robot_play(robot *r, int most)
 {
     int turn = 0;
     for (; turn < most && robot_listen(r); turn++) {

@@ -80,7 +80,7 @@ static void test_cli_scripts__where_nothing_can_be_listed_one_may_undo_or_quit(v
     assert_int_equal(robot_end(r), 1);
     assert_non_null(strstr(r->text, "unlistable.lua:5"));
     assert_non_null(strstr(r->text, "no list today"));
-    assert_non_null(strstr(r->text, "Say `undo`, `other`"));
+    assert_non_null(strstr(r->text, "Say `undo`, `retry` once the script is"));
     assert_non_null(strstr(r->text, "The game is saved."));
     free(r);
 }

@@ -32,8 +32,6 @@ static void test_cli__later_commands_are_not_offered(void **state)
         skerry("%s", later[i]);
         expect(2, "there is no command");
     }
-    skerry("play standard --watch");
-    expect(2, "no option --watch");
 }
 
 static void test_cli__mistyped_names_are_suggested(void **state)

@@ -347,7 +347,7 @@ static void test_bind__the_caret_stands_at_the_wrong_word(void **state)
     caret("game.state.wshed = game.state.washed + 1", "wshed");
     caret("local corner = game:hexes{}[1]:cornre(1) print(corner)", "cornre(");
     caret("game:give(player, 'wol', 1) game:give(player, 'wool', 1)", "wol'");
-    caret("game:give(player, 'wool', nil)", NULL);
+    caret("game:give(player, 'wool', nil)", "give");
     caret("player:count('wool'):x()", NULL);
 }
 

@@ -15,7 +15,11 @@
  * An undo puts the game back to where it stood after action n (0: the start), so that numbers come again.
  *
  * All lines are the raw record. The actions that no later undo took back are the effective ones: the game as
- * it finally went. */
+ * it finally went.
+ *
+ * A journal may begin again in the middle: another line that describes the game, when a script or the board changed
+ * while it was played, and then the actions that could be done under the new one, with their new digests. Only what
+ * follows the last such line counts; what stands before it is kept and not read. */
 #ifndef SKERRY_JOURNAL_H
 #define SKERRY_JOURNAL_H
 
@@ -125,7 +129,7 @@ typedef struct sk_journal sk_journal;
 int sk_journal_create(sk_journal **journal, const char *path, const sk_journal_head *head, const sk_game *game,
                       sk_error *error);
 /* Opens the file that recording was read from, to go on after its last complete line; a torn last line is cut
- * off. game stands where the recording ends.
+ * off. game stands where the recording ends; it may be NULL where the first thing to be written is a new beginning.
  * Errors: SK_ERR_SYSTEM, also when the file was changed since or another program writes it; SK_ERR_USAGE when
  *         the game does not stand there. */
 int sk_journal_reopen(sk_journal **journal, const sk_recording *recording, const sk_game *game, sk_error *error);
@@ -135,6 +139,12 @@ int sk_journal_reopen(sk_journal **journal, const sk_recording *recording, const
 int sk_journal_append(sk_journal *journal, const sk_game *game, int seat, const sk_action *action, sk_error *error);
 /* Appends an undo: call it with the game put back to where it now stands. Errors: as above. */
 int sk_journal_undo(sk_journal *journal, const sk_game *game, sk_error *error);
+/* Begins again in the same file: head as another first line, and below it the first effective actions of recording,
+ * as many as actions says, played on game, which stands at the start of the game that head describes. All of it is one
+ * write, so that the journal always holds a whole game.
+ * Errors: those of sk_replay_next and of sk_journal_append. Nothing is written then, but game has moved. */
+int sk_journal_begin_again(sk_journal *journal, const sk_journal_head *head, const sk_recording *recording, int actions,
+                           sk_game *game, sk_error *error);
 /* NULL is fine. */
 void sk_journal_close(sk_journal *journal);
 

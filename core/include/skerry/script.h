@@ -130,6 +130,64 @@ void sk_guest_free(sk_guest *guest);
 int sk_guest_run(sk_guest *guest, sk_game *game, const char *name, const char *text, size_t size, char *result,
                  size_t result_size, sk_error *error);
 
+/* ---- how a script failed ---- */
+
+enum { SK_FRAMES_MAX = 12, SK_SPENT_MAX = 5, SK_WHAT_MAX = 96 };
+
+/* X(ID, name, text): what one action of a script may use up, as sk_match sets it */
+#define SK_BUDGETS(X)                             \
+    X(TIME, "time", "instructions in one action") \
+    X(MEMORY, "memory", "bytes at one time")      \
+    X(TEXT, "text", "bytes of one text")          \
+    X(TABLE, "table", "keys of one table")        \
+    X(CALLS, "calls", "calls inside each other")  \
+    X(LINES, "lines", "lines printed or logged")  \
+    X(INTERRUPT, "interrupt", "somebody interrupted it")
+
+typedef enum sk_budget {
+    SK_BUDGET_NONE,
+#define SK_BUDGET_ID(ID, ...) SK_BUDGET_##ID,
+    SK_BUDGETS(SK_BUDGET_ID)
+#undef SK_BUDGET_ID
+} sk_budget;
+
+/* "time"; "" for SK_BUDGET_NONE. Static storage. */
+const char *sk_budget_name(int budget);
+
+/* A call that had not ended when it failed. */
+typedef struct sk_script_frame {
+    char file[256];         /* empty: calls that are left out here */
+    int line;               /* that was being done; from 1 */
+    int times;              /* the same call so often in a row: a function that calls itself */
+    char what[SK_WHAT_MAX]; /* "in on_roll", "in function 'helper'", "while the file is loaded" */
+} sk_script_frame;
+
+/* A line on which time was spent. */
+typedef struct sk_script_spent {
+    char file[256];
+    int line;
+    int percent;
+} sk_script_spent;
+
+/* All that is known of a failure: what sk_error says in words. Holds no pointers. */
+typedef struct sk_script_error {
+    char script[SK_NAME_MAX];   /* whose function failed: its id; empty while the files are loaded */
+    char hook[SK_NAME_MAX + 8]; /* "on_roll", "can_convert"; empty while the files are loaded */
+    char file[256];             /* as the source was named; empty where no line of a script is to blame */
+    int line, column;           /* from 1; 0 where not known */
+    char message[512];          /* one line, without script, hook and place */
+    uint8_t budget;             /* sk_budget: which one was spent; SK_BUDGET_NONE for any other failure */
+    int frame_count;            /* the innermost first, the functions of scripts alone */
+    sk_script_frame frame[SK_FRAMES_MAX];
+    int spent_count; /* of SK_BUDGET_TIME: the lines that took most, of the budget's second half */
+    sk_script_spent spent[SK_SPENT_MAX];
+} sk_script_error;
+
+/* The failure behind the last SK_ERR_SCRIPT or SK_ERR_LIMIT that a game on this machine answered; all of it is empty
+ * where there was none.
+ * Owns:   the machine's, valid until the machine is used again. */
+const sk_script_error *sk_machine_error(const sk_machine *machine);
+
 /* "Lua 5.4.4". Static storage. */
 const char *sk_lua_version(void);
 
