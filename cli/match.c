@@ -96,24 +96,22 @@ static bool board_beside(char *own, size_t size, const char *script_path, const 
     return !strchr(board, '/') && access(manifest, R_OK) == 0 && access(own, R_OK) == 0;
 }
 
-/* The first board that a script names, else the random standard island. A pack's own board comes first. Writes to
- * own where the name has to be made. */
-static const char *named_board(char *own, size_t size, const match *m)
+/* Board number n of those that the first script to name any names, else of the random standard islands. A pack's own
+ * board comes first. Writes to own where the name has to be made. NULL: there are no more. */
+static const char *named_board(char *own, size_t size, const match *m, int n)
 {
+    static const char *const standard[] = {"base", "base_six"};
     for (int i = 0; i < m->script_count; i++) {
         if (m->info[i].board_count == 0)
             continue;
-        const char *board = m->info[i].board[0];
-        return board_beside(own, size, m->source[i].name, board) ? own : board;
+        const char *board = n < m->info[i].board_count ? m->info[i].board[n] : NULL;
+        return board && board_beside(own, size, m->source[i].name, board) ? own : board;
     }
-    return "base";
+    return n < 2 ? standard[n] : NULL;
 }
 
-/* The board asked for, else the first that a script names, else the random standard island. */
-static int load_board(match *m, const char *wanted, sk_error *error)
+static int read_board(match *m, const char *name, sk_error *error)
 {
-    char own[PATH_SIZE];
-    const char *name = wanted ? wanted : named_board(own, sizeof own, m);
     char path[PATH_SIZE];
     char *text = NULL;
     size_t size = 0;
@@ -128,6 +126,25 @@ static int load_board(match *m, const char *wanted, sk_error *error)
         sk_sha256(m->board_sha256, text, size);
     }
     free(text);
+    return status;
+}
+
+/* The board asked for, else the first of the scenario's that is made for so many players; where none is, its first. */
+static int load_board(match *m, const match_wish *wish, sk_error *error)
+{
+    char own[PATH_SIZE];
+    if (wish->board)
+        return read_board(m, wish->board, error);
+    const char *name = named_board(own, sizeof own, m, 0);
+    int status = read_board(m, name, error);
+    for (int n = 1; !status && wish->players && !sk_board_allows_players(m->board, wish->players); n++) {
+        name = named_board(own, sizeof own, m, n);
+        sk_board_free(m->board);
+        m->board = NULL;
+        if (!name)
+            return read_board(m, named_board(own, sizeof own, m, 0), error);
+        status = read_board(m, name, error);
+    }
     return status;
 }
 
@@ -155,7 +172,7 @@ int match_open(match *m, const match_wish *wish, sk_error *error)
     copy_settings(m, wish);
     int status = load_scripts(m, wish, error);
     if (status == SK_OK)
-        status = load_board(m, wish->board, error);
+        status = load_board(m, wish, error);
     if (status != SK_OK)
         return status;
     sk_match what = {

@@ -29,10 +29,10 @@
 ---@alias skerry.metric string
 
 ---A part of the turn. With strict phases `main` is two: `trade`, then `build`.
----@alias skerry.phase "setup"|"before_roll"|"main"|"trade"|"build"|"special_building"|"ended"
+---@alias skerry.phase "setup"|"before_roll"|"main"|"trade"|"build"|"special_building"|"paired"|"ended"
 
 ---When an action may be done: `main` is after the roll.
----@alias skerry.action_phase "before_roll"|"main"|"special_building"
+---@alias skerry.action_phase "before_roll"|"main"|"special_building"|"paired"
 
 ---`{ brick = 2, ore = 1 }`, or a list with a name for each card.
 ---@alias skerry.cards table<skerry.resource, integer>|skerry.resource[]
@@ -66,6 +66,9 @@
 ---@field strict_phases boolean First trade, then build.
 ---@field harbor_same_turn boolean A harbor may be used in the turn it is settled.
 ---@field first_player integer Who begins (0: the highest roll).
+---@field extra_turn string Between two turns the others build (sbp), or one trades with the bank and builds (paired).
+---@field sbp_min_players integer From how many players on there is an extra turn.
+---@field paired_p2_can_win boolean The second of a pair may win in its part.
 ---@field [string] any
 
 ---@class skerry.hex_filter
@@ -690,7 +693,7 @@ function list:clear() end
 ---@field yield? integer|fun(options: skerry.options, players: integer): integer How many cards it gets from each hex beside it.
 ---@field supply? integer|{ shared: integer }|fun(options: skerry.options, players: integer): integer|{ shared: integer } How many each player has, or all together.
 ---@field route? boolean|fun(options: skerry.options, players: integer): boolean Of a piece on edges: it counts for the longest road, and one builds from it.
----@field special_building? boolean|fun(options: skerry.options, players: integer): boolean Whether it may be built in the special building phase, which no game plays yet.
+---@field special_building? boolean|fun(options: skerry.options, players: integer): boolean Whether it may be built in the special building phase, as with five and six players.
 
 ---@class skerry.blocker_kind
 ---@field title? string|fun(options: skerry.options, players: integer): string What players read.

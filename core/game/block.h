@@ -71,13 +71,15 @@ typedef struct sk_seat {
 typedef struct sk_block {
     sk_cards bank;
     sk_cards out;   /* gone from the game */
-    sk_cards fresh; /* development cards that the seat whose turn it is bought this turn */
+    sk_cards fresh; /* development cards that the actor bought in this part of the turn */
     uint32_t size;
     uint32_t turns;
     uint32_t actions;
     uint32_t reveals;
     uint8_t phase;
     uint8_t turn_seat;
+    uint8_t actor; /* whose part of the turn it is: turn_seat, but for the phases between two turns */
+    uint8_t zero[3];
     uint8_t setup_index; /* placements made: round one forward, round two back */
     uint8_t step_count;
     uint16_t setup_node; /* settlement that still wants its road, or SK_NONE */

@@ -256,6 +256,11 @@ static void say_end(teller *t)
 }
 
 static void say_turn(teller *t) { say(t, "%s's turn.", name(t, t->event->seat)); }
+static void say_part(teller *t)
+{
+    say(t, t->event->a == SK_PHASE_PAIRED ? "%s trades with the bank and builds." : "%s may build.",
+        name(t, t->event->seat));
+}
 static void say_got(teller *t) { say_cards_of(t, "gets"); }
 static void say_paid(teller *t) { say_cards_of(t, "pays"); }
 static void say_discarded(teller *t) { say_cards_of(t, "gives up"); }
@@ -278,7 +283,7 @@ static void (*const tellers[SK_EVENT_KINDS])(teller *) = {
     [SK_EVENT_STOLE] = say_taken,       [SK_EVENT_TOOK] = say_taken,          [SK_EVENT_MONOPOLY] = say_monopoly,
     [SK_EVENT_AWARD] = say_award,       [SK_EVENT_TERRAIN] = say_hex,         [SK_EVENT_TOKEN] = say_hex,
     [SK_EVENT_LOG] = say_text,          [SK_EVENT_LEFT] = say_left,           [SK_EVENT_REMOVED_CARDS] = say_gone,
-    [SK_EVENT_ENDED] = say_end,
+    [SK_EVENT_ENDED] = say_end,         [SK_EVENT_PART] = say_part,
 };
 
 char *sk_event_text(char *buffer, size_t size, const sk_game *game, const sk_event *event, int seat,

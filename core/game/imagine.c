@@ -63,8 +63,8 @@ static void deal_one(sk_game *game, int seat, int card, bool fresh)
 static void deal_cards(sk_game *game, int seat, uint64_t *random)
 {
     uint8_t items[SK_DECK_MAX];
-    int held[SK_SEATS_MAX], fresh = 0, turn_seat = game->block->turn_seat, count = 0;
-    if (turn_seat != seat) {
+    int held[SK_SEATS_MAX], fresh = 0, actor = game->block->actor, count = 0;
+    if (actor != seat) {
         fresh = sk_cards_total(&game->block->fresh);
         memset(&game->block->fresh, 0, sizeof game->block->fresh);
     }
@@ -80,7 +80,7 @@ static void deal_cards(sk_game *game, int seat, uint64_t *random)
     shuffle(items, count, random);
     for (int other = 0; other < game->rules->seat_count; other++)
         for (int i = 0; other != seat && i < held[other]; i++)
-            deal_one(game, other, items[--count], other == turn_seat && i < fresh);
+            deal_one(game, other, items[--count], other == actor && i < fresh);
     for (int i = game->block->deck_next; i < game->rules->deck_count; i++)
         game->deck[i] = items[--count];
 }

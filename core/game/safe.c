@@ -105,7 +105,7 @@ static bool cards_safe(const sk_ruleset *rules, const sk_block *block, const sk_
             if (seats[seat].cards.count[card])
                 return false;
     }
-    return held <= block->deck_next && sk_cards_cover(&seats[block->turn_seat].cards, &block->fresh);
+    return held <= block->deck_next && sk_cards_cover(&seats[block->actor].cards, &block->fresh);
 }
 
 static bool rates_safe(const sk_ruleset *rules, const sk_seat *seats)
@@ -171,10 +171,17 @@ static bool setup_safe(const sk_ruleset *rules, const sk_block *block)
            (block->setup_node == SK_NONE || block->setup_node < rules->map->node_count);
 }
 
+/* Only between two turns somebody else acts. */
+static bool actor_safe(const sk_ruleset *rules, const sk_block *block)
+{
+    bool between = block->phase == SK_PHASE_SPECIAL_BUILDING || block->phase == SK_PHASE_PAIRED;
+    return block->actor < rules->seat_count && (between || block->ended || block->actor == block->turn_seat);
+}
+
 static bool turn_safe(const sk_ruleset *rules, const sk_block *block)
 {
-    if (block->phase > SK_PHASE_ENDED || block->turn_seat >= rules->seat_count || block->ended > 1 ||
-        (block->phase == SK_PHASE_ENDED && !block->ended) || block->deck_next > rules->deck_count ||
+    if (block->phase > SK_PHASE_ENDED || block->turn_seat >= rules->seat_count || !actor_safe(rules, block) ||
+        block->ended > 1 || (block->phase == SK_PHASE_ENDED && !block->ended) || block->deck_next > rules->deck_count ||
         block->ending >= rules->ending_count || !seat_or_none(rules, block->winner) ||
         block->table > SK_TABLE_DISCARDS || block->pending > 1)
         return false;

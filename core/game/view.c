@@ -16,7 +16,7 @@ static void view_cards(const sk_game *game, int seat, bool open, sk_seat_view *v
     view->development_count = sk_cards_total(&from->cards);
     if (open) {
         memcpy(view->development, from->cards.count, sizeof view->development);
-        if (seat == game->block->turn_seat)
+        if (seat == game->block->actor)
             memcpy(view->fresh, game->block->fresh.count, sizeof view->fresh);
     }
 }

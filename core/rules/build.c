@@ -88,10 +88,18 @@ static int list_upgrades(sk_game *game, int seat, int piece)
     return status;
 }
 
+/* FIVE-21: only some pieces are built in special building. */
+static bool in_phase(const sk_game *game, const sk_piece *piece)
+{
+    return piece->special_building || game->block->phase != SK_PHASE_SPECIAL_BUILDING;
+}
+
 static int list_piece(sk_game *game, int seat, int piece)
 {
     const sk_piece *rule = &game->rules->piece[piece];
     bool can;
+    if (!in_phase(game, rule))
+        return 0;
     int status = sk_rules__can_pay(game, seat, &rule->cost, SK_WORD_PIECE + piece, &can);
     if (status || !can)
         return status;
@@ -114,7 +122,7 @@ static unsigned affordable(const sk_game *game, const sk_cards *hand)
 
 int sk_rules__list_build(sk_game *game)
 {
-    int seat = game->block->turn_seat, pieces = game->rules->piece_count;
+    int seat = game->block->actor, pieces = game->rules->piece_count;
     for (unsigned wares = affordable(game, &game->seat[seat].hand); wares; wares &= wares - 1) {
         int ware = sk_bit_first(wares);
         int status = ware < pieces ? list_piece(game, seat, ware) : sk_rules__list_buy(game, seat);
@@ -153,12 +161,14 @@ static bool on_board(const sk_game *game, int piece, int place)
 
 int sk_rules__do_build(sk_game *game, const sk_action *action)
 {
-    int piece = action->choice.arg[0], place = action->choice.arg[1], seat = game->block->turn_seat;
+    int piece = action->choice.arg[0], place = action->choice.arg[1], seat = game->block->actor;
     int status = sk_rules__need_turn(game, SK_PHASES_BUILD, "build");
     if (status)
         return status;
     if (!on_board(game, piece, place))
         return sk_game_refuse(game, "there is no such piece or place");
+    if (!in_phase(game, &game->rules->piece[piece]))
+        return sk_game_refuse(game, "no %s is built in the special building phase", game->rules->piece[piece].name);
     bool can;
     game->reason[0] = 0;
     status = sk_rules__can_build(game, seat, piece, place, &can);

@@ -84,7 +84,7 @@ static unsigned playable(const sk_game *game, const sk_seat *own)
 
 int sk_rules__list_cards(sk_game *game)
 {
-    int seat = game->block->turn_seat;
+    int seat = game->block->actor;
     if (game->block->card_played)
         return 0;
     for (unsigned cards = playable(game, &game->seat[seat]); cards; cards &= cards - 1) {
@@ -125,7 +125,7 @@ static void draw(sk_game *game, int seat)
 int sk_rules__do_buy(sk_game *game, const sk_action *action)
 {
     (void)action;
-    int seat = game->block->turn_seat;
+    int seat = game->block->actor;
     int status = sk_rules__need_turn(game, SK_PHASES_BUILD, "buy a card");
     if (status)
         return status;
@@ -247,7 +247,7 @@ static int effect(sk_game *game, int seat, const sk_choice *choice)
 
 int sk_rules__do_card(sk_game *game, const sk_action *action)
 {
-    int seat = game->block->turn_seat, card = action->choice.arg[0];
+    int seat = game->block->actor, card = action->choice.arg[0];
     int status = sk_rules__need_turn(game, SK_PHASES_CARD, "play a card");
     if (!status)
         status = check_card(game, seat, &action->choice);

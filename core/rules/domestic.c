@@ -105,7 +105,7 @@ static int check_offer(sk_game *game, int seat, int to, const sk_action *action)
 int sk_rules__do_offer(sk_game *game, const sk_action *action)
 {
     int seat = game->block->turn_seat, to = action->choice.arg[0], addressed;
-    int status = sk_rules__need_turn(game, SK_PHASES_TRADE, "offer a trade");
+    int status = sk_rules__need_turn(game, SK_PHASES_OFFER, "offer a trade");
     if (!status)
         status = check_offer(game, seat, to, action);
     if (status)

@@ -49,7 +49,7 @@ bool sk_rules_hex_blocked(const sk_game *game, int hex)
 void sk_rules_move_blocker(sk_game *game, int blocker, int hex)
 {
     game->block->blocker[blocker] = (uint16_t)hex;
-    sk_event *event = sk_game_emit(game, SK_EVENT_MOVED, game->block->turn_seat);
+    sk_event *event = sk_game_emit(game, SK_EVENT_MOVED, game->block->actor);
     if (event) {
         event->a = (uint16_t)blocker;
         event->b = hex < SK_BLOCKER_GONE ? (uint16_t)hex : SK_NONE;

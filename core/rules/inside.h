@@ -52,16 +52,28 @@ int sk_rules__do_roll(sk_game *game, const sk_action *action);
 int sk_rules__do_end_turn(sk_game *game, const sk_action *action);
 int sk_rules__do_build_phase(sk_game *game, const sk_action *action);
 int sk_rules__end_turn(sk_game *game);
+int sk_rules__next_turn(sk_game *game); /* or the end, where nobody is left */
 /* 0 when it is this seat's turn, nothing else is pending and the phase is one of the bits; refuses otherwise. */
 int sk_rules__need_turn(sk_game *game, unsigned phases, const char *what);
 /* 0 when the next step is of this kind; refuses otherwise. */
 int sk_rules__need_step(sk_game *game, sk_step_kind kind, const char *what);
 enum {
-    SK_PHASES_TRADE = 1u << SK_PHASE_MAIN | 1u << SK_PHASE_TRADE,
-    SK_PHASES_BUILD = 1u << SK_PHASE_MAIN | 1u << SK_PHASE_BUILD,
-    SK_PHASES_ROLLED = SK_PHASES_TRADE | SK_PHASES_BUILD,
-    SK_PHASES_CARD = SK_PHASES_ROLLED | 1u << SK_PHASE_BEFORE_ROLL,
+    SK_PHASES_OFFER = 1u << SK_PHASE_MAIN | 1u << SK_PHASE_TRADE,
+    SK_PHASES_BANK = SK_PHASES_OFFER | 1u << SK_PHASE_PAIRED,                            /* FIVE-42 */
+    SK_PHASES_CARD = SK_PHASES_BANK | 1u << SK_PHASE_BUILD | 1u << SK_PHASE_BEFORE_ROLL, /* FIVE-22, FIVE-43 */
+    SK_PHASES_BUILD = 1u << SK_PHASE_MAIN | 1u << SK_PHASE_BUILD | 1u << SK_PHASE_SPECIAL_BUILDING |
+                      1u << SK_PHASE_PAIRED, /* FIVE-21 */
+    SK_PHASES_ROLLED = SK_PHASES_BANK | SK_PHASES_BUILD,
+    SK_PHASES_BETWEEN = 1u << SK_PHASE_SPECIAL_BUILDING | 1u << SK_PHASE_PAIRED,
 };
+
+/* ---- extra.c ---- */
+/* After a turn: whether another seat has a part of it, which has begun then. */
+bool sk_rules__begin_extra(sk_game *game);
+/* The actor's part of another's turn is over: the next one's, or the next turn. */
+int sk_rules__end_part(sk_game *game);
+/* Whether a seat wins in its part of another's turn. */
+void sk_rules__check_part(sk_game *game, int seat);
 
 /* ---- produce.c ---- */
 int sk_rules__produce(sk_game *game, int total);

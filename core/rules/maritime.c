@@ -43,7 +43,7 @@ static unsigned givable(const sk_game *game, const sk_seat *own)
 
 int sk_rules__list_maritime(sk_game *game)
 {
-    int seat = game->block->turn_seat;
+    int seat = game->block->actor;
     const sk_seat *own = &game->seat[seat];
     unsigned give_kinds = givable(game, own);
     if (!give_kinds)
@@ -95,8 +95,8 @@ static int check(sk_game *game, int seat, int give, int get, int rate)
 int sk_rules__do_maritime(sk_game *game, const sk_action *action)
 {
     int give = action->choice.arg[0], get = action->choice.arg[1], rate = action->choice.arg[2];
-    int seat = game->block->turn_seat;
-    int status = sk_rules__need_turn(game, SK_PHASES_TRADE, "trade");
+    int seat = game->block->actor;
+    int status = sk_rules__need_turn(game, SK_PHASES_BANK, "trade");
     if (!status)
         status = check(game, seat, give, get, rate);
     if (status)

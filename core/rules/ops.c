@@ -12,13 +12,12 @@ static int list_turn(sk_game *game)
         sk_game_offer_choice(game, SK_ACT_BUILD_PHASE, 0, 0, 0);
     if (phase & SK_PHASES_BUILD)
         status = sk_rules__list_build(game);
-    if (!status)
+    if (!status && (phase & SK_PHASES_CARD))
         status = sk_rules__list_cards(game);
-    if (!status && (phase & SK_PHASES_TRADE)) {
+    if (!status && (phase & SK_PHASES_BANK))
         status = sk_rules__list_maritime(game);
-        if (!status)
-            status = sk_rules__list_offer(game);
-    }
+    if (!status && (phase & SK_PHASES_OFFER))
+        status = sk_rules__list_offer(game);
     if (!status && game->rules->action_count)
         status = sk_rules__list_scripted(game);
     return status;
@@ -183,8 +182,7 @@ static int settle_setup(sk_game *game)
 /* Whether nothing can follow by itself, as after most actions: the seat whose turn it is goes on. */
 static bool at_rest(const sk_game *game)
 {
-    return !game->block->step_count && game->block->phase != SK_PHASE_SETUP &&
-           !game->seat[game->block->turn_seat].retired;
+    return !game->block->step_count && game->block->phase != SK_PHASE_SETUP && !game->seat[game->block->actor].retired;
 }
 
 SK_SELDOM static int advance(sk_game *game)
@@ -198,7 +196,7 @@ SK_SELDOM static int advance(sk_game *game)
     }
     if (game->block->phase == SK_PHASE_SETUP)
         return settle_setup(game);
-    while (!game->block->ended && !game->block->step_count && game->seat[game->block->turn_seat].retired) {
+    while (!game->block->ended && !game->block->step_count && game->seat[game->block->actor].retired) {
         int status = sk_rules__end_turn(game);
         if (status)
             return status;
@@ -219,6 +217,17 @@ SK_SELDOM static int close_game(sk_game *game)
     return sk_game_fire(game, &call);
 }
 
+/* FIVE-23, 46: nobody wins in special building, and of a pair the seat whose turn it is is looked at first. */
+static void check_points(sk_game *game)
+{
+    int phase = game->block->phase;
+    if (phase == SK_PHASE_SETUP || phase == SK_PHASE_SPECIAL_BUILDING)
+        return;
+    sk_rules__check_victory(game, game->block->turn_seat);
+    if (phase == SK_PHASE_PAIRED)
+        sk_rules__check_part(game, game->block->actor);
+}
+
 static int perform(sk_game *game, const sk_action *action)
 {
     if (action->choice.kind >= SK_ACTION_KINDS)
@@ -228,8 +237,8 @@ static int perform(sk_game *game, const sk_action *action)
         status = advance(game);
     if (status)
         return status;
-    if (game->block->phase != SK_PHASE_SETUP && !game->rules->figures.victory_at_end_of_turn)
-        sk_rules__check_victory(game, game->block->turn_seat);
+    if (!game->rules->figures.victory_at_end_of_turn)
+        check_points(game);
     return game->block->ended ? close_game(game) : 0;
 }
 
@@ -245,8 +254,8 @@ static void prompt(const sk_game *game, sk_prompt *out)
 {
     const sk_step *step = sk_game_step(game);
     const sk_block *block = game->block;
-    *out = (sk_prompt){
-        .kind = SK_PROMPT_TURN, .phase = block->phase, .seat = block->turn_seat, .turn_seat = block->turn_seat};
+    *out =
+        (sk_prompt){.kind = SK_PROMPT_TURN, .phase = block->phase, .seat = block->actor, .turn_seat = block->turn_seat};
     if (step) {
         out->kind = prompt_of_step[step->kind];
         out->seat = step->seat;

@@ -45,12 +45,30 @@ static int skip_setup(void *payload, sk_game *game)
 
 int sk_position_skip_setup(sk_game *game, sk_error *error) { return edit(game, skip_setup, (wish){0}, error); }
 
+/* The phase between two turns that this game has. */
+static unsigned extra_phase(const sk_game *game)
+{
+    static const uint8_t phases[] = {[SK_EXTRA_NONE] = 0,
+                                     [SK_EXTRA_SPECIAL_BUILDING] = 1u << SK_PHASE_SPECIAL_BUILDING,
+                                     [SK_EXTRA_PAIRED] = 1u << SK_PHASE_PAIRED};
+    return phases[game->rules->figures.extra_turn];
+}
+
+/* Whose turn it is when the seat acts in that phase: in special building the right neighbour's, whose turn has just
+ * ended; of a pair the one that it is the third to the left of. */
+static int turn_of(const sk_game *game, int seat, sk_phase phase)
+{
+    int seats = game->rules->seat_count;
+    int back = phase == SK_PHASE_SPECIAL_BUILDING ? 1 : phase == SK_PHASE_PAIRED ? 3 : 0;
+    return (seat + 2 * seats - back) % seats;
+}
+
 static int set_turn(void *payload, sk_game *game)
 {
     const wish *want = payload;
     sk_block *block = game->block;
     unsigned may =
-        1u << SK_PHASE_BEFORE_ROLL | 1u << SK_PHASE_SPECIAL_BUILDING |
+        1u << SK_PHASE_BEFORE_ROLL | extra_phase(game) |
         (game->rules->figures.strict_phases ? 1u << SK_PHASE_TRADE | 1u << SK_PHASE_BUILD : 1u << SK_PHASE_MAIN);
     if (!seat_exists(game, want->seat))
         return wrong(game, "there is no such seat");
@@ -62,7 +80,8 @@ static int set_turn(void *payload, sk_game *game)
         sk_game_pop(game);
     if (block->table)
         sk_rules__clear_table(game);
-    block->turn_seat = (uint8_t)want->seat;
+    block->actor = (uint8_t)want->seat;
+    block->turn_seat = (uint8_t)turn_of(game, want->seat, (sk_phase)want->what);
     block->phase = (uint8_t)want->what;
     block->card_played = block->offers = 0;
     block->dice[0] = block->dice[1] = 0;
@@ -226,7 +245,7 @@ static int set_development(void *payload, sk_game *game)
     seat->hidden_points = 0;
     for (int card = 0; card < game->rules->card_count; card++)
         seat->hidden_points = (int16_t)(seat->hidden_points + seat->cards.count[card] * game->rules->card[card].points);
-    if (want->seat == game->block->turn_seat)
+    if (want->seat == game->block->actor)
         memset(&game->block->fresh, 0, sizeof game->block->fresh);
     return 0;
 }

@@ -96,7 +96,7 @@ static int list_params(sk_game *game, int seat, int action, uint16_t *param, int
 
 int sk_rules__list_scripted(sk_game *game)
 {
-    int seat = game->block->turn_seat;
+    int seat = game->block->actor;
     for (int action = 0; action < game->rules->action_count; action++) {
         bool can;
         if (!in_time(game, action))
@@ -148,7 +148,7 @@ static int check(sk_game *game, int seat, int action, const uint16_t *param)
 
 int sk_rules__do_scripted(sk_game *game, const sk_action *action)
 {
-    int index = action->choice.arg[0], seat = game->block->turn_seat;
+    int index = action->choice.arg[0], seat = game->block->actor;
     const uint16_t *param = action->choice.arg + 1;
     if (index >= game->rules->action_count)
         return sk_game_refuse(game, "no script declares such an action");

@@ -132,7 +132,7 @@ int sk_rules__start(sk_game *game)
         status = fire_moment(game, SK_HOOK_CAN_LAY);
     if (status)
         return status;
-    block->turn_seat = (uint8_t)first_seat(game);
+    block->turn_seat = block->actor = (uint8_t)first_seat(game);
     bool skipped = true;
     while (!status && skipped && block->phase == SK_PHASE_SETUP)
         status = sk_rules__skip_setup(game, &skipped);

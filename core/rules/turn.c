@@ -37,7 +37,7 @@ int sk_rules__start_turn(sk_game *game, int seat)
     memset(&block->fresh, 0, sizeof block->fresh);
     bool new_harbors = block->new_harbors && !game->rules->figures.harbor_same_turn;
     int before = block->turn_seat;
-    block->turn_seat = (uint8_t)seat;
+    block->turn_seat = block->actor = (uint8_t)seat;
     block->phase = SK_PHASE_BEFORE_ROLL;
     block->card_played = block->offers = 0;
     block->dice[0] = block->dice[1] = 0;
@@ -159,9 +159,20 @@ static int next_seat(const sk_game *game)
     return SK_NO_SEAT;
 }
 
+int sk_rules__next_turn(sk_game *game)
+{
+    int next = next_seat(game);
+    if (next != SK_NO_SEAT)
+        return sk_rules__start_turn(game, next);
+    sk_rules_finish(game, SK_ENDING_VICTORY, SK_NO_SEAT);
+    return 0;
+}
+
 int sk_rules__end_turn(sk_game *game)
 {
     int seat = game->block->turn_seat;
+    if (1u << game->block->phase & SK_PHASES_BETWEEN)
+        return sk_rules__end_part(game);
     if (sk_has_hook(game, SK_HOOK_END_OF_TURN)) {
         sk_call call = {.hook = SK_HOOK_END_OF_TURN, .arg = {seat}};
         int status = sk_game_fire(game, &call);
@@ -172,11 +183,7 @@ int sk_rules__end_turn(sk_game *game)
         sk_rules__check_victory(game, seat);
     if (game->block->ended)
         return 0;
-    int next = next_seat(game);
-    if (next != SK_NO_SEAT)
-        return sk_rules__start_turn(game, next);
-    sk_rules_finish(game, SK_ENDING_VICTORY, SK_NO_SEAT);
-    return 0;
+    return sk_rules__begin_extra(game) ? 0 : sk_rules__next_turn(game);
 }
 
 int sk_rules__do_end_turn(sk_game *game, const sk_action *action)

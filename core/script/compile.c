@@ -125,6 +125,9 @@ static void set_figures(compiling *c)
     figures->strict_phases = general[SK_GENERAL_STRICT_PHASES];
     figures->harbor_same_turn = general[SK_GENERAL_HARBOR_SAME_TURN];
     figures->first_player = (uint8_t)general[SK_GENERAL_FIRST_PLAYER];
+    figures->extra_turn =
+        c->players >= general[SK_GENERAL_SBP_MIN_PLAYERS] ? (uint8_t)general[SK_GENERAL_EXTRA_TURN] : SK_EXTRA_NONE;
+    figures->paired_p2_can_win = general[SK_GENERAL_PAIRED_P2_CAN_WIN];
     figures->manual_dice = c->match->manual_dice;
 }
 

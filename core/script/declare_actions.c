@@ -9,15 +9,16 @@ enum { MAIN_PHASES = 1 << SK_PHASE_MAIN | 1 << SK_PHASE_TRADE | 1 << SK_PHASE_BU
 static void read_phase(sk_reader *reader, int i, void *payload)
 {
     (void)i;
-    static const char *const names[] = {"before_roll", "main", "special_building"};
-    static const uint8_t bits[] = {1 << SK_PHASE_BEFORE_ROLL, MAIN_PHASES, 1 << SK_PHASE_SPECIAL_BUILDING};
+    static const char *const names[] = {"before_roll", "main", "special_building", "paired"};
+    static const uint8_t bits[] = {1 << SK_PHASE_BEFORE_ROLL, MAIN_PHASES, 1 << SK_PHASE_SPECIAL_BUILDING,
+                                   1 << SK_PHASE_PAIRED};
     ((sk_script_action *)payload)->phases |= bits[sk_reader_choice(reader, "phase", names, SK_COUNT_OF(names))];
 }
 
 static void read_phases(sk_reader *reader, void *target)
 {
     ((sk_script_action *)target)->phases = 0;
-    sk_reader_list(reader, 3, read_phase, target);
+    sk_reader_list(reader, 4, read_phase, target);
 }
 
 static void read_cost(sk_reader *reader, void *target) { sk_reader_cost(reader, &((sk_script_action *)target)->cost); }

@@ -182,7 +182,7 @@ static const sk_field piece_fields[] = {
     SK_FIELD(sk_piece, route, BOOL, 0, 0,
              "Of a piece on edges: it counts for the longest road, and one builds from it."),
     SK_FIELD(sk_piece, special_building, BOOL, 0, 0,
-             "Whether it may be built in the special building phase, which no game plays yet."),
+             "Whether it may be built in the special building phase, as with five and six players."),
 };
 const sk_fields sk_piece_fields = SK_FIELDS("piece_kind", piece_fields);
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 const char *const sk_phase_names[SK_PHASE_ENDED + 1] = {
-    "setup", "before_roll", "main", "trade", "build", "special_building", "ended",
+    "setup", "before_roll", "main", "trade", "build", "special_building", "paired", "ended",
 };
 
 const char *sk_word_text(const sk_ruleset *rules, int word)

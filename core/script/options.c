@@ -32,6 +32,24 @@ static const sk_option general_options[SK_GENERAL_OPTIONS] = {
                                  .type = SK_OPTION_INTEGER,
                                  .min = 0,
                                  .max = SK_SEATS_MAX},
+    [SK_GENERAL_EXTRA_TURN] =
+        {.name = "extra_turn",
+         .label = "Between two turns the others build (sbp), or one trades with the bank and "
+                  "builds (paired)",
+         .type = SK_OPTION_CHOICE,
+         .value_count = 3,
+         .value = SK_EXTRA_SPECIAL_BUILDING,
+         .values = {[SK_EXTRA_NONE] = "none", [SK_EXTRA_SPECIAL_BUILDING] = "sbp", [SK_EXTRA_PAIRED] = "paired"}},
+    [SK_GENERAL_SBP_MIN_PLAYERS] = {.name = "sbp_min_players",
+                                    .label = "From how many players on there is an extra turn",
+                                    .type = SK_OPTION_INTEGER,
+                                    .min = 2,
+                                    .max = SK_SEATS_MAX,
+                                    .value = 5},
+    [SK_GENERAL_PAIRED_P2_CAN_WIN] = {.name = "paired_p2_can_win",
+                                      .label = "The second of a pair may win in its part",
+                                      .type = SK_OPTION_BOOLEAN,
+                                      .value = 1},
 };
 
 const sk_option *sk_general_options(int *count)

@@ -98,9 +98,9 @@ static const char *const pieces[] = {"road", "settlement", "city", NULL};
 static const char *const cards[] = {"knight", "road_building", "year_of_plenty", "monopoly", "victory_point", NULL};
 static const char *const blockers[] = {"robber", NULL};
 static const char *const awards[] = {"longest_road", "largest_army", NULL};
-static const char *const phases[] = {"setup", "before_roll",      "main",  "trade",
-                                     "build", "special_building", "ended", NULL};
-static const char *const action_phases[] = {"before_roll", "main", "special_building", NULL};
+static const char *const phases[] = {"setup",  "before_roll", "main", "trade", "build", "special_building",
+                                     "paired", "ended",       NULL};
+static const char *const action_phases[] = {"before_roll", "main", "special_building", "paired", NULL};
 static const char *const nothing[] = {NULL};
 
 static const sk_name_type name_types[] = {

@@ -5,13 +5,19 @@ local SIDE = {
   { side = "north" }, { side = "north-east" }, { side = "south-east" },
   { side = "south" }, { side = "south-west" }, { side = "north-west" },
 }
-local STACKS = {                                                           -- CAT-3, A1: from the top
-  full = { 2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12 },
+local STACKS = {                                                           -- CAT-3, A1, A2: from the top
   single = { 2, 3, 4, 5, 6, 8, 9, 10, 11, 12 },
+  full = { 2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12 },
+  full_six = { 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11, 12, 12 },
 }
 
+local function stack(game)
+  local kind = game.options.token_stack
+  return STACKS[game.player_count > 4 and kind .. "_six"] or STACKS[kind]
+end
+
 local function uncover(game, left)                                         -- CAT-A32: what was above is out of the game
-  local tokens = STACKS[game.options.token_stack]
+  local tokens = stack(game)
   game.state.left = left
   game.state.top = tokens[#tokens - left + 1] or 0
   if left > 0 then
@@ -69,7 +75,7 @@ return {
   id = "catakatoa", title = "Catakatoa and the Witch Doctor", version = "1.0.0", api = 1,
   summary = "A stack of numbers lies on the volcano. Each time the top one is rolled the slopes get gifts, then lava "
     .. "takes a building; at the last number the mountain explodes, and the Witch Doctor is gone with it.",
-  players = { 2, 4 }, boards = { "catakatoa" },                            -- CAT-1, 2, A30, A33: laid out by the board
+  players = { 2, 6 }, boards = { "catakatoa", "catakatoa_six" },                          -- CAT-1, 2, A30, A33: laid out by the board
   conflicts = {                                                            -- STACK-4
     volcano = "there is one volcano, and each has its own rules for it",
     natural_disasters = "both put something in the robber's place",
@@ -100,7 +106,7 @@ return {
   state = {
     volcano = { type = "hex" },
     top = { type = "integer", min = 0, max = 12, show = "Top number" },
-    left = { type = "integer", min = 0, max = 18, show = "Numbers on the volcano" }, -- 0: it has exploded
+    left = { type = "integer", min = 0, max = 28, show = "Numbers on the volcano" }, -- 0: it has exploded
     corners = { type = "list", of = "integer", min = 1, max = 6, size = 6,
       show = { label = "Lava die", names = { "N", "NE", "SE", "S", "SW", "NW" } } },
   },
@@ -124,7 +130,7 @@ return {
   end,
 
   setup = function(game)                                                   -- CAT-3, A27
-    uncover(game, #STACKS[game.options.token_stack])
+    uncover(game, #stack(game))
     local left = { 1, 2, 3, 4, 5, 6 }
     while #left > 0 do
       local i = game.options.corner_order == "random" and game:random(#left) or 1

@@ -15,7 +15,7 @@ local natural_disasters = {
   summary = "There is no robber, and nobody steals: a seven lets a disaster strike some hex, and what the rich must "
     .. "give up goes as foreign aid to the struck and to the weakest. Knights clear the disaster away.",
   players = { 2, 6 },                                                                   -- ND-A34
-  boards = { "natural_disasters" },
+  boards = { "natural_disasters", "natural_disasters_six" },
   conflicts = { catakatoa = "both put something in the robber's place" },               -- STACK-4
 
   options = {

@@ -13,8 +13,8 @@ local oil_springs = {
   id = "oil_springs", title = "Oil Springs", version = "1.0.0", api = 1,
   summary = "Springs give oil, which buys cards and metropolises. Whoever uses it pollutes, and enough pollution "
     .. "brings a flood or kills a hex. Twelve points win; when five hexes are dead the island is given up.",
-  players = { 2, 4 },
-  boards = { "oil_springs", "base" },
+  players = { 2, 6 },
+  boards = { "oil_springs", "base", "oil_springs_six" },
 
   options = {
     oil_limit = { type = "integer", min = 0, max = 21, default = 0, label = "Most oil a player may hold (0: any)" },
@@ -133,14 +133,14 @@ local function shuffle(game)
   for i, token in ipairs(game:shuffle(other)) do ground[i].token = token end
 end
 
--- OIL-A47: the desert, if it is still there, and two producing hexes by chance, none with a red number.
+-- OIL-1, A47: the desert, if it is still there, and two or three producing hexes by chance, none with a red number.
 local function draw(game)
   local desert = game:hexes { terrain = "desert" }[1]
   local open = filter(game:hexes { yields = true }, function(hex)
     return is_ground(hex) and hex.token and not is_red(hex.token)
   end)
-  local springs = scatter(game, desert and away_from(desert, open) or open, 2)
-  if springs then springs[3] = desert end
+  local springs = scatter(game, desert and away_from(desert, open) or open, game.player_count > 4 and 3 or 2)
+  if springs then springs[#springs + 1] = desert end
   return springs or {}
 end
 

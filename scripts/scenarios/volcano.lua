@@ -6,11 +6,11 @@ local SIDE = {
   { side = "south" }, { side = "south-west" }, { side = "north-west" },
 }
 
--- VOL-1, VOL-40: where the board says, otherwise in the place of the first desert.
+-- VOL-1, 40, A30: where the board says, otherwise in the place of the first desert or the first two.
 local function cells(game)
   local there = game:hexes { terrain = "volcano" }
   if #there == 0 then there = game:hexes { group = "volcano" } end
-  return #there > 0 and there or { game:hexes({ terrain = "desert" })[1] }
+  return #there > 0 and there or { table.unpack(game:hexes { terrain = "desert" }, 1, game.options.volcanoes) }
 end
 
 -- Cards that the player's buildings on the slopes bring; a blocker on a volcano stops them there (VOL-21, A21).
@@ -40,11 +40,15 @@ return {
   id = "volcano", title = "Volcano", version = "1.0.0", api = 1,
   summary = "A volcano stands where the desert was. It has a number of its own; when that is rolled, lava takes a "
     .. "settlement on one of its six corners or makes a settlement of a city there. With gold, its slopes pay first.",
-  players = { 2, 4 }, boards = { "volcano" },
+  players = { 2, 6 }, boards = { "volcano", "volcano_six" },
   conflicts = { catakatoa = "there is one volcano, and each has its own rules for it" },      -- STACK-4
   options = {
     volcano_number = {                                                                        -- VOL-2, A7
       type = "integer", min = 2, max = 12, not_in = { 7 }, default = 5, label = "The volcano's number",
+    },
+    volcanoes = { type = "integer", min = 1, max = 2, default = 1, label = "How many deserts become volcanoes" }, -- A30
+    second_number = {
+      type = "integer", min = 2, max = 12, not_in = { 7 }, default = 9, label = "The number of a second volcano",
     },
     gold = { type = "boolean", default = false, label = "The slopes pay before the lava" },   -- VOL-20
     corner_order = {                                                                          -- VOL-A1
@@ -65,9 +69,9 @@ return {
   metrics = { eruptions = {}, lava_losses = { per = "player" } },
 
   lay = function(game)                                                     -- VOL-1, 2
-    for _, hex in ipairs(cells(game)) do
-      hex.terrain, hex.token = "volcano", hex.token or game.options.volcano_number
-    end
+    local options = game.options
+    local numbers = { options.volcano_number, options.volcanoes == 2 and options.second_number or nil }
+    for i, hex in ipairs(cells(game)) do hex.terrain, hex.token = "volcano", hex.token or numbers[i] or numbers[1] end
   end,
 
   setup = function(game)                                                   -- VOL-A1: corner of each number of the die
@@ -81,8 +85,12 @@ return {
   end,
 
   can_lay = function(game)
-    local volcanoes = game:hexes { terrain = "volcano" }
+    local volcanoes, options = game:hexes { terrain = "volcano" }, game.options
     if #volcanoes == 0 then return false, "there is no desert for the volcano, and no cell is marked *volcano" end
+    if #volcanoes < options.volcanoes then return false, "it has no second desert for a second volcano" end
+    if options.volcanoes == 2 and options.second_number == options.volcano_number then        -- VOL-A30
+      return false, "the two volcanoes need different numbers"
+    end
     for _, hex in ipairs(volcanoes) do
       local producing, red = 0, false
       for _, near in ipairs(hex:neighbours()) do

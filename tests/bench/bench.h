@@ -26,10 +26,11 @@ void bench_unit_free(bench_unit *unit);
 /* Nanoseconds of so many empty lua_pcall in a row. */
 double bench_unit_time(bench_unit *unit, int calls);
 
-/* ---- table.c: a game between four random players ---- */
+/* ---- table.c: a game between random players ---- */
 
 typedef struct bench_table bench_table;
-bench_table *bench_table_new(const char *scenario);
+/* island: a board's name; NULL: the scenario's own. */
+bench_table *bench_table_new(const char *scenario, int seats, const char *island);
 void bench_table_free(bench_table *table);
 /* Plays so many actions, from one game into the next. Returns their nanoseconds; making games is left out. */
 double bench_table_play(bench_table *table, int actions);

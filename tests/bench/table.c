@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEATS = 4, TURNS_MAX = 2000 };
+enum { TURNS_MAX = 2000 };
 
 struct bench_table {
     sk_board *board;
@@ -41,12 +41,12 @@ static void must(int status, const char *what, const sk_error *error)
         bench_fail(what, error);
 }
 
-/* The scenario on its own board, or the random standard island. */
-static void compile(bench_table *table, const char *scenario)
+/* The scenario on its own board, or the standard game on the named one. */
+static void compile(bench_table *table, const char *scenario, int seats, const char *island)
 {
     static const sk_setting no_offers = {.option = "domestic_trade", .value = "false"};
-    sk_match match = {.players = SEATS, .settings = &no_offers, .setting_count = 1};
-    sk_script_info info = {.board = {"base"}};
+    sk_match match = {.players = seats, .settings = &no_offers, .setting_count = 1};
+    sk_script_info info = {0};
     sk_error error;
     sk_source source = {0};
     char path[512];
@@ -60,7 +60,7 @@ static void compile(bench_table *table, const char *scenario)
         match.script_count = 1;
     }
     char board[512];
-    snprintf(board, sizeof board, SKERRY_SOURCE_DIR "/data/boards/%s.yaml", info.board[0]);
+    snprintf(board, sizeof board, SKERRY_SOURCE_DIR "/data/boards/%s.yaml", island ? island : info.board[0]);
     must(sk_board_load_file(&table->board, board, &error), scenario, &error);
     match.board = table->board;
     must(sk_ruleset_new(&table->ruleset, &match, &error), scenario, &error);
@@ -74,13 +74,13 @@ static void next_game(bench_table *table)
     must(sk_game_new(&table->game, table->ruleset, table->machine, table->games++, &error), "a new game", &error);
 }
 
-bench_table *bench_table_new(const char *scenario)
+bench_table *bench_table_new(const char *scenario, int seats, const char *island)
 {
     sk_error error;
     bench_table *table = calloc(1, sizeof *table);
     if (!table)
         bench_fail("out of memory", NULL);
-    compile(table, scenario);
+    compile(table, scenario, seats, island);
     must(sk_machine_new(&table->machine, table->ruleset, &error), scenario, &error);
     next_game(table);
     must(sk_game_clone(&table->copy, table->game, &error), scenario, &error);

@@ -53,9 +53,6 @@ static void test_docs__what_an_example_shows_exists(void **state)
         }
 }
 
-/* What is declared and not played yet: it goes from here as soon as it is. */
-static bool is_idle(const example *e) { return strcmp(e->shows[0], "end_of_special_building") == 0; }
-
 static void test_docs__every_example_calls_what_it_shows(void **state)
 {
     (void)state;
@@ -64,10 +61,7 @@ static void test_docs__every_example_calls_what_it_shows(void **state)
     for (int i = 0; i < all.count; i++) {
         if (strncmp(all.list[i].shows[0], "error ", 6) == 0)
             continue;
-        if (is_idle(&all.list[i])) {
-            assert_int_equal(example_play(&all.list[i], entries, entry_count, why, sizeof why), -1);
-            assert_non_null(strstr(why, "was not called"));
-        } else if (example_play(&all.list[i], entries, entry_count, why, sizeof why)) {
+        if (example_play(&all.list[i], entries, entry_count, why, sizeof why)) {
             print_error("%s\n", why);
             failed++;
         }

@@ -141,14 +141,14 @@ static bool can_pay(const table *t, int brick, int lumber, int wool, int grain, 
 /* ---- phases ---- */
 
 static bool own_turn(const table *t) { return t->prompt.kind == SK_PROMPT_TURN; }
+static bool in_phase(const table *t, sk_phase phase) { return own_turn(t) && t->prompt.phase == phase; }
 static bool may_build_now(const table *t)
 {
-    return own_turn(t) && (t->prompt.phase == SK_PHASE_MAIN || t->prompt.phase == SK_PHASE_BUILD);
+    return in_phase(t, SK_PHASE_MAIN) || in_phase(t, SK_PHASE_BUILD) || in_phase(t, SK_PHASE_SPECIAL_BUILDING) ||
+           in_phase(t, SK_PHASE_PAIRED);
 }
-static bool may_trade_now(const table *t)
-{
-    return own_turn(t) && (t->prompt.phase == SK_PHASE_MAIN || t->prompt.phase == SK_PHASE_TRADE);
-}
+static bool may_offer_now(const table *t) { return in_phase(t, SK_PHASE_MAIN) || in_phase(t, SK_PHASE_TRADE); }
+static bool may_trade_now(const table *t) { return may_offer_now(t) || in_phase(t, SK_PHASE_PAIRED); }
 
 static bool roll_legal(const table *t, const sk_choice *choice)
 {
@@ -218,8 +218,9 @@ static bool plenty_legal(const table *t, int a, int b)
 static bool play_legal(const table *t, const sk_choice *choice)
 {
     int card = choice->arg[0];
-    if (!own_turn(t) || t->prompt.phase == SK_PHASE_SETUP || t->memory->card_played || card >= SK_STANDARD_CARDS ||
-        card == SK_VICTORY_POINT || mine(t)->development[card] <= mine(t)->fresh[card])
+    if (!own_turn(t) || in_phase(t, SK_PHASE_SETUP) || in_phase(t, SK_PHASE_SPECIAL_BUILDING) ||
+        t->memory->card_played || card >= SK_STANDARD_CARDS || card == SK_VICTORY_POINT ||
+        mine(t)->development[card] <= mine(t)->fresh[card])
         return false;
     if (card == SK_ROAD_BUILDING)
         return any_road_fits(t);
@@ -282,7 +283,7 @@ static bool terms_legal(const table *t, const sk_action *action)
 static bool offer_legal(const table *t, const sk_action *action)
 {
     int to = action->choice.arg[0];
-    return may_trade_now(t) && t->figures->domestic_trade && terms_legal(t, action) &&
+    return may_offer_now(t) && t->figures->domestic_trade && terms_legal(t, action) &&
            (to == SK_NONE || (to < t->view.seat_count && to != t->who));
 }
 
@@ -389,7 +390,7 @@ bool legal_to_list(const sk_game *game, const legal_memory *memory, const sk_act
     if (action->choice.sampled) {
         bool any = total_of(&mine(&t)->hand) > 0;
         if (action->choice.kind == SK_ACT_OFFER)
-            return any && arg[0] == SK_NONE && may_trade_now(&t) && t.figures->domestic_trade &&
+            return any && arg[0] == SK_NONE && may_offer_now(&t) && t.figures->domestic_trade &&
                    memory->offers < LEGAL_OFFERS_LISTED;
         if (action->choice.kind == SK_ACT_COUNTER)
             return any && t.prompt.kind == SK_PROMPT_OFFER;

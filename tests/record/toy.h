@@ -46,7 +46,7 @@ static inline int toy_perform(sk_game *game, const sk_action *action)
 {
     switch (action->choice.kind) {
     case SK_ACT_END_TURN:
-        game->block->turn_seat = (uint8_t)sk_next_seat(game, game->block->turn_seat);
+        game->block->turn_seat = game->block->actor = (uint8_t)sk_next_seat(game, game->block->turn_seat);
         game->block->turns++;
         return 0;
     case SK_ACT_ROLL:

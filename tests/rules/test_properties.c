@@ -37,6 +37,8 @@ static const play plays[] = {
      {.board = "beginner", .players = 3, .set = "domestic_trade=false points=14"},
      NULL,
      600},
+    {"six, and special building", {.board = "base_six", .players = 6}, NULL, 120},
+    {"five in pairs", {.board = "base_six", .players = 5, .set = "extra_turn=paired"}, NULL, 120},
     {"a poor bank", {.board = "base", .players = 3}, "7 brick 6 lumber 7 wool 6 grain 8 ore", 400},
 };
 
@@ -117,7 +119,7 @@ static void end(run *r)
 
 static void check_totals(run *r)
 {
-    static const int pieces[] = {15, 5, 4}, deck[] = {14, 2, 2, 2, 5};
+    static const int pieces[] = {15, 5, 4}, decks[2][5] = {{14, 2, 2, 2, 5}, {20, 3, 3, 3, 5}};
     sk_view view = see(r->game);
     int left[SK_STANDARD_CARDS] = {0};
     for (int kind = 0; kind < SK_STANDARD_KINDS; kind++)
@@ -125,13 +127,13 @@ static void check_totals(run *r)
     for (int seat = 0; seat < view.seat_count; seat++)
         for (int piece = 0; piece < SK_STANDARD_PIECES; piece++)
             must(r, view.seats[seat].supply[piece] + slow_pieces(r->game, seat, piece) == pieces[piece]);
-    for (int i = r->game->block->deck_next; i < 25; i++)
+    for (int i = r->game->block->deck_next; i < r->game->rules->deck_count; i++)
         left[r->game->deck[i]]++;
     for (int card = 0; card < SK_STANDARD_CARDS; card++) {
         int held = 0;
         for (int seat = 0; seat < view.seat_count; seat++)
             held += view.seats[seat].development[card];
-        must(r, left[card] + held + r->memory.played[card] == deck[card]);
+        must(r, left[card] + held + r->memory.played[card] == decks[seats(r) > 4][card]);
     }
 }
 
@@ -155,17 +157,36 @@ static void check_points(run *r)
     }
 }
 
-/* BASE-81..84: won by the seat whose turn it is and nobody else, at once. */
+/* BASE-81..84: won by the seat whose turn it is and nobody else, at once. FIVE-23: never in special building.
+ * FIVE-46: by the second of a pair, in its part. */
 static void check_victory(run *r)
 {
     sk_view view = see(r->game);
     sk_prompt prompt;
+    int target = sk_ruleset_figures(sk_game_ruleset(r->game))->points_to_win, winner = SK_NO_SEAT;
     sk_game_prompt(r->game, &prompt);
     if (prompt.phase == SK_PHASE_SETUP)
         return;
-    bool enough = view.seats[prompt.turn_seat].points >= sk_ruleset_figures(sk_game_ruleset(r->game))->points_to_win;
-    must(r, view.ended == enough);
-    must(r, !enough || (view.winner == prompt.turn_seat && view.ending == SK_ENDING_VICTORY));
+    if (prompt.phase == SK_PHASE_PAIRED && view.seats[prompt.seat].points >= target)
+        winner = prompt.seat;
+    if (prompt.phase != SK_PHASE_SPECIAL_BUILDING && view.seats[prompt.turn_seat].points >= target)
+        winner = prompt.turn_seat;
+    if (view.ended)
+        must(r, view.ending == SK_ENDING_VICTORY && view.seats[view.winner].points >= target);
+    else
+        must(r, winner == SK_NO_SEAT);
+}
+
+/* Who acts when an action that ends a turn, or a part of one, has been done. */
+static void check_order(run *r, const sk_prompt *before, const sk_prompt *after)
+{
+    int next = (before->turn_seat + 1) % seats(r), left = (before->seat + 1) % seats(r);
+    if (after->phase == SK_PHASE_PAIRED)
+        must(r, after->turn_seat == before->turn_seat && after->seat == (before->turn_seat + 3) % seats(r));
+    else if (after->phase == SK_PHASE_SPECIAL_BUILDING)
+        must(r, after->turn_seat == before->turn_seat && after->seat == left && left != before->turn_seat);
+    else
+        must(r, after->turn_seat == next && after->seat == next);
 }
 
 static void check_sets(run *r)
@@ -298,7 +319,7 @@ static void go_on(run *r)
         check_production(r, hand, &bank);
     }
     if (r->action.choice.kind == SK_ACT_END_TURN)
-        must(r, after.turn_seat == (before.turn_seat + 1) % seats(r));
+        check_order(r, &before, &after);
     r->digests = r->digests * 31 + sk_game_digest(r->game);
     r->step++;
 }

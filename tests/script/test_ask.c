@@ -62,7 +62,7 @@ static void stand_after_the_roll(scene *s)
     s->game->block->phase = SK_PHASE_MAIN;
     s->game->block->step_count = 0;
     s->game->block->setup_index = (uint8_t)(2 * s->rules->seat_count);
-    s->game->block->turn_seat = 0;
+    s->game->block->turn_seat = s->game->block->actor = 0;
     for (int seat = 0; seat < s->rules->seat_count; seat++)
         for (int kind = 0; kind < SK_STANDARD_KINDS; kind++)
             sk_rules_give(s->game, seat, kind, 2);

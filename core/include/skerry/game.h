@@ -19,10 +19,11 @@ typedef struct sk_machine sk_machine; /* <skerry/script.h> */
 typedef enum sk_phase {
     SK_PHASE_SETUP,
     SK_PHASE_BEFORE_ROLL,
-    SK_PHASE_MAIN,  /* trade and build in any mix */
-    SK_PHASE_TRADE, /* strict phases: first trade ... */
-    SK_PHASE_BUILD, /* ... then build */
-    SK_PHASE_SPECIAL_BUILDING,
+    SK_PHASE_MAIN,             /* trade and build in any mix */
+    SK_PHASE_TRADE,            /* strict phases: first trade ... */
+    SK_PHASE_BUILD,            /* ... then build */
+    SK_PHASE_SPECIAL_BUILDING, /* between two turns: the other seats build, one after the other */
+    SK_PHASE_PAIRED,           /* between two turns: one other seat trades with the bank and builds */
     SK_PHASE_ENDED,
 } sk_phase;
 
@@ -224,6 +225,7 @@ int64_t sk_game_metric(const sk_game *game, int metric, int seat);
 /* X(ID, name, text) */
 #define SK_EVENTS(X)                                                                     \
     X(TURN, "turn", "a seat's turn begins")                                              \
+    X(PART, "part", "seat's part of another's turn begins: a is the phase")              \
     X(ROLLED, "rolled", "value is the total, a and b the dice")                          \
     X(DIE, "die", "a script rolled: value, text names the die")                          \
     X(GOT, "got", "seat got cards (may be private) from the bank")                       \

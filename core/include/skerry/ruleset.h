@@ -95,6 +95,9 @@ typedef struct sk_award {
     uint16_t counter; /* state variable of a script, or SK_NONE for the standard two */
 } sk_award;
 
+/* What other seats may do between two turns. */
+typedef enum sk_extra_turn { SK_EXTRA_NONE, SK_EXTRA_SPECIAL_BUILDING, SK_EXTRA_PAIRED } sk_extra_turn;
+
 /* A figure that a script or an option may override. */
 typedef struct sk_figures {
     int16_t points_to_win;
@@ -104,7 +107,9 @@ typedef struct sk_figures {
     bool strict_phases;
     bool harbor_same_turn;
     bool manual_dice;
-    uint8_t first_player; /* seat from 1; 0: decided by the dice */
+    uint8_t first_player;   /* seat from 1; 0: decided by the dice */
+    uint8_t extra_turn;     /* sk_extra_turn */
+    bool paired_p2_can_win; /* in its part of another's turn */
 } sk_figures;
 
 /* What was compiled into it; owned by the rule set. */
