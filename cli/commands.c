@@ -29,6 +29,16 @@ const cli_command cli_commands[] = {
      .names_max = 1,
      .options = cli_replay_options,
      .run = cmd_replay},
+    {.name = "console",
+     .arguments = "[SCENARIO...]",
+     .text = "a prompt inside a running game, for finding out",
+     .more = "Lines are Lua with what scripts have (`game`, `hex(2, 4)`), whose values are shown, or words such as "
+             "`step`, `act roll`, `dice 3 4`, `undo`, `look`; `help` tells them all. At a pipe the status is 1 where a "
+             "line could not be done.",
+     .example = "skerry console volcano --seed 7",
+     .names_max = SCENARIOS_ARGUMENTS_MAX,
+     .options = cli_console_options,
+     .run = cmd_console},
     {.name = "list",
      .arguments = "[scenarios|boards|packs]",
      .text = "lists what is installed",
