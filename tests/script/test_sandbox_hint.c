@@ -65,6 +65,10 @@ static void test_sandbox_hint__words_of_lua(void **state)
     (void)state;
     expect("for x in kinds do print(x) end",
            "for ... in cannot go through a table; write pairs(...) or ipairs(...) around it", NULL);
+    expect("if plyer or plyer.index then return end",
+           "attempt to index a nil value (global 'plyer'); did you mean 'player'?", "plyer.index");
+    expect("local f f = f or f()", "attempt to call a nil value (local 'f')", "f()");
+    expect("local f f = f() or f()", "attempt to call a nil value (local 'f')", NULL);
     expect("for x in 5 do print(x) end", "for ... in cannot go through a number", NULL);
     expect("return names.length.x", "attempt to index a nil value (field 'length'); did you mean 'len'?", "length");
     expect("return kinds < 5", "attempt to compare table with number", NULL);
