@@ -7,7 +7,8 @@ const cli_command cli_commands[] = {
      .text = "plays a game against people and computer players",
      .more = "Scenarios stack in the order given; `standard` is the game without any. Without a scenario a menu "
              "is offered. Every game is recorded as it is played: into FILE with --save, else among the user's "
-             "own files, and --resume takes it up again. Seats that are not named are greedy computer players.",
+             "own files, and --resume takes it up again; where a script changed while it was played, the record begins "
+             "again in the same file. Seats that are not named are greedy computer players.",
      .example = "skerry play oil_springs --seat human:Anna --seat human:Ben --seed 7",
      .names_max = SCENARIOS_ARGUMENTS_MAX,
      .options = cli_play_options,

@@ -209,7 +209,7 @@ static void order_quit(console *c, const char *rest)
 /* ---- the table ---- */
 
 static const order orders[] = {
-    {"help", "", "this", order_help},
+    {"help", "[WORD]", "this, or what a hook, an object or one of its members is: `help give`", order_help},
     {"look", "", "draws the island and shows what everybody has", order_look},
     {"list", "", "what the seat to act may do", order_list},
     {"act", "ACTION", "does it: a number of the list, or the words beside it, as in play", order_act},
@@ -227,9 +227,37 @@ static const order orders[] = {
     {NULL, NULL, NULL, NULL},
 };
 
+static void print_member(void *payload, const char *signature, const char *text)
+{
+    (void)payload;
+    text_line(stdout, "%s", signature);
+    text_line(stdout, "    %s", text);
+}
+
+/* Hooks and members of that name. Returns how many there are. */
+static int explain(const char *word)
+{
+    int found = 0;
+    for (int hook = 0; hook < SK_HOOK_COUNT; hook++) {
+        const sk_hook_row *row = sk_hook_row_of(hook);
+        char signature[160];
+        if (strcmp(row->name, word) != 0)
+            continue;
+        snprintf(signature, sizeof signature, "%s(game%s%s)", row->name, *row->arguments ? ", " : "", row->arguments);
+        print_member(NULL, signature, row->text);
+        found++;
+    }
+    return found + sk_guest_explain(word, print_member, NULL);
+}
+
 static void order_help(console *c, const char *rest)
 {
-    (void)rest;
+    if (*rest && explain(rest) == 0) {
+        c->failed = true;
+        text_line(stdout, "There is no help about '%s'; `inspect(...)` shows what an object has.", rest);
+    }
+    if (*rest)
+        return;
     text_line(stdout,
               "What is no word of this list is Lua, with what scripts have: `game` (of the first script; "
               "`script(\"%s\")` of another), `hex(ROW, PLACE)`, `print`. The value of an expression is shown; an "

@@ -148,3 +148,39 @@ void sk_guest_names(sk_guest *guest, sk_game *game, const char *text, void (*add
     sk_sandbox_run(room->runtime.box, find_names, &n, NULL);
     sk_guest_room_visit(room, NULL);
 }
+
+/* ---- what they are for ---- */
+
+/* Whether the topic is about that member of the type: by its name, or with the type in front. */
+static bool is_about(const char *topic, const char *type, const char *member)
+{
+    size_t length = strlen(type);
+    if (strcmp(topic, member) == 0 || strcmp(topic, type) == 0)
+        return true;
+    return strncmp(topic, type, length) == 0 && (topic[length] == '.' || topic[length] == ':') &&
+           strcmp(topic + length + 1, member) == 0;
+}
+
+int sk_guest_explain(const char *topic, void (*add)(void *payload, const char *signature, const char *text),
+                     void *payload)
+{
+    char signature[160];
+    int found = 0;
+    for (int type = 0; type < SK_OBJECT_TYPES; type++) {
+        const sk_bind_type *row = sk_bind_type_of(type);
+        for (int i = 0; i < row->property_count; i++) {
+            const sk_property *property = &row->properties[i];
+            if (!is_about(topic, row->name, property->name))
+                continue;
+            snprintf(signature, sizeof signature, "%s.%s: %s", row->name, property->name, property->type);
+            add(payload, signature, property->text);
+            found++;
+        }
+        for (int i = 0; i < row->method_count; i++)
+            if (is_about(topic, row->name, row->methods[i].name)) {
+                add(payload, row->methods[i].signature, row->methods[i].text);
+                found++;
+            }
+    }
+    return found;
+}

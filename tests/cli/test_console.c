@@ -425,6 +425,26 @@ static void test_cli_console__stands_in_a_recorded_game(void **state)
     expect(2, "--to and --force go with --replay");
 }
 
+static void test_cli_console__explains_hooks_and_members(void **state)
+{
+    (void)state;
+    session("", "help on_roll\nhelp player:count\nhelp nothing\n", 1,
+            "> help on_roll\n"
+            "on_roll(game, player, roll)\n"
+            "    the dice of a turn are rolled, before production\n"
+            "> help player:count\n"
+            "player:count(kind: resource): integer\n"
+            "    How many of this resource it holds.\n"
+            "> help nothing\n"
+            "There is no help about 'nothing'; `inspect(...)` shows what an object has.\n"
+            "> \n");
+    write_file(in_folder("lines"), "help give\nhelp blocker\n");
+    skerry("console --seed 4 <%s", in_folder("lines"));
+    expect(0, "game:give(");
+    expect(0, "blocker.hex: ");
+    expect(0, "blocker:move(");
+}
+
 static void test_cli_console__a_game_without_scripts(void **state)
 {
     (void)state;
@@ -506,6 +526,7 @@ int main(void)
         cmocka_unit_test(test_cli_console__cards_that_are_laid_in_the_deck),
         cmocka_unit_test(test_cli_console__a_new_game_takes_changed_files),
         cmocka_unit_test(test_cli_console__stands_in_a_recorded_game),
+        cmocka_unit_test(test_cli_console__explains_hooks_and_members),
         cmocka_unit_test(test_cli_console__a_game_without_scripts),
         cmocka_unit_test(test_cli_console__tab_completes_names_from_the_tables),
     };

@@ -136,6 +136,12 @@ int sk_guest_run(sk_guest *guest, sk_game *game, const char *name, const char *t
 void sk_guest_names(sk_guest *guest, sk_game *game, const char *text, void (*add)(void *payload, const char *name),
                     void *payload);
 
+/* Calls add for each property and method that topic is about: "give" or "game:give" for one, "game" for all of a type.
+ * signature is as the reference writes it: "player:count(kind: resource): integer", "player.points: integer". Returns how
+ * many there were. */
+int sk_guest_explain(const char *topic, void (*add)(void *payload, const char *signature, const char *text),
+                     void *payload);
+
 /* ---- how a script failed ---- */
 
 enum { SK_FRAMES_MAX = 12, SK_SPENT_MAX = 5, SK_WHAT_MAX = 96 };
