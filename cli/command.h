@@ -48,6 +48,7 @@ void cli_help_command(FILE *out, const cli_command *command);
 void cli_help_all(FILE *out);
 
 int cmd_board(const cli_args *args);
+int cmd_console(const cli_args *args);
 int cmd_help(const cli_args *args);
 int cmd_info(const cli_args *args);
 int cmd_list(const cli_args *args);
@@ -58,6 +59,7 @@ int cmd_test(const cli_args *args);
 int cmd_version(const cli_args *args);
 
 extern const cli_option cli_play_options[];
+extern const cli_option cli_console_options[];
 extern const cli_option cli_simulate_options[];
 extern const cli_option cli_replay_options[];
 extern const cli_option cli_list_options[];

@@ -7,7 +7,8 @@ const cli_command cli_commands[] = {
      .text = "plays a game against people and computer players",
      .more = "Scenarios stack in the order given; `standard` is the game without any. Without a scenario a menu "
              "is offered. Every game is recorded as it is played: into FILE with --save, else among the user's "
-             "own files, and --resume takes it up again. Seats that are not named are greedy computer players.",
+             "own files, and --resume takes it up again; where a script changed while it was played, the record begins "
+             "again in the same file. Seats that are not named are greedy computer players.",
      .example = "skerry play oil_springs --seat human:Anna --seat human:Ben --seed 7",
      .names_max = SCENARIOS_ARGUMENTS_MAX,
      .options = cli_play_options,
@@ -29,6 +30,16 @@ const cli_command cli_commands[] = {
      .names_max = 1,
      .options = cli_replay_options,
      .run = cmd_replay},
+    {.name = "console",
+     .arguments = "[SCENARIO...]",
+     .text = "a prompt inside a running game, for finding out",
+     .more = "Lines are Lua with what scripts have (`game`, `hex(2, 4)`), whose values are shown, or words such as "
+             "`step`, `act roll`, `dice 3 4`, `undo`, `look`; `help` tells them all. At a pipe the status is 1 where a "
+             "line could not be done.",
+     .example = "skerry console volcano --seed 7",
+     .names_max = SCENARIOS_ARGUMENTS_MAX,
+     .options = cli_console_options,
+     .run = cmd_console},
     {.name = "list",
      .arguments = "[scenarios|boards|packs]",
      .text = "lists what is installed",

@@ -12,7 +12,13 @@
 #include <unistd.h>
 #include <wchar.h>
 
-enum { LINE_MAX_BYTES = 1024, HISTORY_LINES = 200, CANDIDATES_MAX = 512, LOOK_MILLISECONDS = 200 };
+enum {
+    LINE_MAX_BYTES = 1024,
+    HISTORY_LINES = 200,
+    CANDIDATES_MAX = 512,
+    CANDIDATE_BYTES = 96,
+    LOOK_MILLISECONDS = 200
+};
 
 struct line_reader {
     EditLine *edit; /* NULL on a pipe */
@@ -34,7 +40,7 @@ typedef struct candidates {
     const char *begin;
     size_t length;
     int count;
-    char word[CANDIDATES_MAX][32];
+    char word[CANDIDATES_MAX][CANDIDATE_BYTES];
 } candidates;
 
 static void add_candidate(void *list, const char *word)
@@ -59,7 +65,7 @@ static void show_candidates(const candidates *c)
 {
     char all[4096] = "";
     size_t used = 0;
-    for (int i = 0; i < c->count && used < sizeof all - 40; i++)
+    for (int i = 0; i < c->count && used < sizeof all - CANDIDATE_BYTES - 2; i++)
         used += (size_t)snprintf(all + used, sizeof all - used, "%s ", c->word[i]);
     putchar('\n');
     text_wrap(stdout, all, 0, 0, terminal_width());
@@ -84,7 +90,7 @@ static unsigned char on_tab(EditLine *edit, int character)
     else
         before[0] = 0;
     candidates c = {.begin = word, .length = strlen(word)};
-    reader->complete(reader->payload, before, add_candidate, &c);
+    reader->complete(reader->payload, before, word, add_candidate, &c);
     if (c.count == 0)
         return CC_REFRESH_BEEP;
     char rest[sizeof c.word[0] + 1] = "";

@@ -6,8 +6,10 @@
 
 typedef struct line_reader line_reader;
 
-/* Calls add(list, word) for each word that may follow the text before the cursor's word. */
-typedef void line_complete(void *payload, const char *before, void (*add)(void *list, const char *word), void *list);
+/* Calls add(list, word) for each word that may stand at the cursor, where word has been typed so far and before is the
+ * text in front of it; those that begin otherwise are passed over. */
+typedef void line_complete(void *payload, const char *before, const char *word,
+                           void (*add)(void *list, const char *word), void *list);
 
 /* Owns:   the caller frees *reader with line_close. complete may be NULL. */
 line_reader *line_open(line_complete *complete, void *payload);

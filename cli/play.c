@@ -159,9 +159,11 @@ static int resume(play *p, const cli_args *args, sk_error *error)
 
 /* ---- the command ---- */
 
-static void complete(void *payload, const char *before, void (*add)(void *list, const char *word), void *list)
+static void complete(void *payload, const char *before, const char *word, void (*add)(void *list, const char *word),
+                     void *list)
 {
     play *p = payload;
+    (void)word;
     if (!p->menu)
         return;
     words_next(p->menu->w, p->menu->choices, p->menu->choice_count, before, add, list);

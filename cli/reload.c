@@ -119,9 +119,10 @@ static int take_over(play *p, const table *fresh, sk_error *error)
     p->table = *fresh;
     table_moved(&p->table);
     play_forget_shown(p);
+    size_t count = p->table.history.event_count;
     for (int seat = 0; seat < SK_SEATS_MAX; seat++)
-        p->seen[seat] = p->table.history.event_count;
-    p->told = p->table.history.event_count;
+        p->seen[seat] = p->humans > 1 && p->seen[seat] < count ? p->seen[seat] : count; /* others are told later */
+    p->told = count;
     return play_make_players(p, error);
 }
 

@@ -2,6 +2,8 @@
 #include "base/random.h"
 #include "game/game.h"
 
+void sk_position_fate(sk_game *game, const sk_fate *fate) { game->fate = fate; }
+
 SK_SELDOM static bool fated(sk_game *game, sk_draw_kind kind, uint32_t bound, const sk_cards *cards, uint32_t *value)
 {
     sk_draw draw = {(uint8_t)kind, game->draw_next++, bound, cards};

@@ -6,6 +6,8 @@
 #include "game/bits.h"
 #include "game/block.h"
 
+#include <skerry/position.h>
+
 /* Besides 0 and negative statuses: a question has no answer yet, unwind and leave the block as it is. */
 enum { SK_ASK = 1 };
 
@@ -46,28 +48,6 @@ typedef struct sk_host {
 struct sk_machine {
     sk_host host;
 };
-
-/* What is left to chance. */
-typedef enum sk_draw_kind {
-    SK_DRAW_DIE,    /* one of the two dice of a turn */
-    SK_DRAW_ROLL,   /* the total of a script's dice, less what it is at least */
-    SK_DRAW_NUMBER, /* any other number */
-    SK_DRAW_CARD,   /* the place of one of the cards */
-} sk_draw_kind;
-
-typedef struct sk_draw {
-    uint8_t kind;    /* sk_draw_kind */
-    uint16_t number; /* how many draws of this action came before it; an action that asks draws again from 0 */
-    uint32_t bound;
-    const sk_cards *cards;
-} sk_draw;
-
-/* What decides in chance's place, where a position is tried out. */
-typedef struct sk_fate {
-    void *payload;
-    /* Writes 0..bound-1 and returns true, or leaves it to chance. */
-    bool (*decide)(void *payload, struct sk_game *game, const sk_draw *draw, uint32_t *value);
-} sk_fate;
 
 struct sk_game {
     const sk_ruleset *rules;

@@ -122,13 +122,33 @@ static int unwound(const sk_runtime *runtime, sk_game *game, int status, int scr
     return meant;
 }
 
-/* A result of the wrong kind. The function is popped from the registry anew to say where it is. */
-static int wrong_result(const sk_runtime *runtime, sk_game *game, const sk_handler *handler, const char *what)
+/* A value that a hook returned, in a few words. */
+static void describe_result(lua_State *L, int index, char *text, size_t size)
+{
+    int type = lua_type(L, index);
+    if (type == LUA_TNUMBER && lua_isinteger(L, index))
+        snprintf(text, size, "%lld", (long long)lua_tointeger(L, index));
+    else if (type == LUA_TNUMBER)
+        snprintf(text, size, "%.14g", lua_tonumber(L, index));
+    else if (type == LUA_TSTRING)
+        snprintf(text, size, "\"%.40s\"", lua_tostring(L, index));
+    else if (type == LUA_TUSERDATA)
+        snprintf(text, size, "an object of the game");
+    else
+        snprintf(text, size, "%s%s", type == LUA_TNIL || type == LUA_TBOOLEAN ? "" : "a ",
+                 type == LUA_TNIL ? "nothing" : lua_typename(L, type));
+}
+
+/* The result at index is of the wrong kind. The function is popped from the registry anew to say where it is. */
+static int wrong_result(const sk_runtime *runtime, sk_game *game, const sk_handler *handler, int index,
+                        const char *what)
 {
     lua_Debug where;
+    char found[64];
+    describe_result(runtime->L, index, found, sizeof found);
     lua_rawgeti(runtime->L, LUA_REGISTRYINDEX, handler->function);
     lua_getinfo(runtime->L, ">S", &where);
-    sk_error_set(&game->error, SK_ERR_SCRIPT, "%s", what);
+    sk_error_set(&game->error, SK_ERR_SCRIPT, "%s, not %s", what, found);
     sk_sandbox_explain_at(runtime->box, where.source + (where.source[0] == '@'), where.linedefined, &game->error);
     name_culprit(runtime, &game->error, handler->script, "", sk_hook_row_of(handler->hook)->name);
     return SK_ERR_SCRIPT;
@@ -153,13 +173,13 @@ static int read_results(const sk_runtime *runtime, sk_game *game, const sk_handl
         int whole = 0;
         lua_Integer number = lua_type(L, -1) == LUA_TNUMBER ? lua_tointegerx(L, -1, &whole) : 0;
         if (!whole || number < 0 || number > INT16_MAX)
-            return wrong_result(runtime, game, handler, "must return the new number, 0 or more");
+            return wrong_result(runtime, game, handler, -1, "must return the new number, 0 or more");
         call->number = (int32_t)number;
         return 0;
     }
     int first = shape == SK_HOOK_PREDICATE ? -2 : -1;
     if (!lua_isboolean(L, first) && !lua_isnil(L, first))
-        return wrong_result(runtime, game, handler,
+        return wrong_result(runtime, game, handler, first,
                             shape == SK_HOOK_PREDICATE ? "must return true, or false and a reason"
                                                        : "must return true (handled) or nothing");
     if (shape == SK_HOOK_REPLACEABLE) {

@@ -37,6 +37,8 @@ static int make_names(lua_State *L)
     sk_sandbox_define(L, "hex");
     lua_pushcfunction(L, guest_script);
     sk_sandbox_define(L, "script");
+    lua_pushcfunction(L, sk_guest_inspect);
+    sk_sandbox_define(L, "inspect");
     return 0;
 }
 
@@ -66,6 +68,8 @@ int sk_guest_new(sk_guest **made, const sk_ruleset *ruleset, const sk_guest_limi
         guest->payload = payload;
         guest->room.runtime.rules = ruleset;
         status = sk_sandbox_run(guest->room.runtime.box, make_names, guest, error);
+        if (!status) /* nothing is done: but now there are globals */
+            status = sk_sandbox_chunk(guest->room.runtime.box, "guest", "", 0, &guest->room.environment, 0, error);
     }
     if (status) {
         sk_guest_free(guest);

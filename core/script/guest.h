@@ -43,5 +43,11 @@ int sk_guest_push_hex(lua_State *L, const sk_runtime *runtime, int arg);
 /* Writes the value at index in words, lists and tables with what is in them: { "ore", node 12 (N of 1,1) }. Charges
  * for it. Returns buffer. */
 char *sk_guest_text(lua_State *L, int index, char *buffer, size_t size);
+/* The same as an entry of a table: a string in quotes. */
+char *sk_guest_entry_text(lua_State *L, int index, char *buffer, size_t size);
+
+/* guest_inspect.c: a chunk's inspect(...): one object as text with all that it has, a property a line; anything else as
+ * it is. */
+int sk_guest_inspect(lua_State *L);
 
 #endif

@@ -2,6 +2,7 @@
 #include "script/guest.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { TEXT_DEPTH = 3, TEXT_ENTRIES = 64 };
@@ -75,9 +76,44 @@ static void put_entry(lua_State *L, writing *w, int depth)
     put_value(L, w, lua_gettop(L), depth);
 }
 
-/* The list part in order, then the other keys as the sandbox orders them. */
+static int compare_keys(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The keys of a table that are text, by alphabet: it has no order of its own. Returns how many; the rest is left out. */
+static int text_keys(lua_State *L, int index, const char **keys, int max)
+{
+    int count = 0;
+    lua_pushnil(L);
+    while (lua_next(L, index)) {
+        if (lua_type(L, -2) == LUA_TSTRING && count < max)
+            keys[count++] = lua_tostring(L, -2);
+        lua_pop(L, 1);
+    }
+    qsort(keys, (size_t)count, sizeof *keys, compare_keys);
+    return count;
+}
+
+/* Keys that are neither in the list part nor text. */
+static int put_other_keys(lua_State *L, writing *w, int index, int depth, lua_Integer count, int shown)
+{
+    lua_pushnil(L);
+    while (lua_next(L, index)) {
+        bool listed = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && lua_tointeger(L, -2) <= count;
+        if (!listed && lua_type(L, -2) != LUA_TSTRING && shown < TEXT_ENTRIES) {
+            put(w, shown++ ? ", " : " ");
+            put_entry(L, w, depth + 1);
+        }
+        lua_pop(L, 1);
+    }
+    return shown;
+}
+
+/* The list part in order, then the other keys. */
 static void put_table(lua_State *L, writing *w, int index, int depth)
 {
+    const char *keys[TEXT_ENTRIES];
     lua_Integer count = (lua_Integer)lua_rawlen(L, index);
     int shown = 0;
     put(w, "{");
@@ -87,41 +123,134 @@ static void put_table(lua_State *L, writing *w, int index, int depth)
         put_value(L, w, lua_gettop(L), depth + 1);
         lua_pop(L, 1);
     }
-    lua_pushnil(L);
-    while (lua_next(L, index)) {
-        bool listed = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && lua_tointeger(L, -2) <= count;
-        if (!listed && shown < TEXT_ENTRIES) {
-            put(w, shown++ ? ", " : " ");
-            put_entry(L, w, depth + 1);
-        }
+    int texts = text_keys(L, index, keys, TEXT_ENTRIES);
+    for (int i = 0; i < texts && shown < TEXT_ENTRIES; i++) {
+        put(w, shown++ ? ", " : " ");
+        lua_pushstring(L, keys[i]);
+        lua_pushvalue(L, -1);
+        lua_rawget(L, index);
+        put_entry(L, w, depth + 1);
+        lua_pop(L, 2);
+    }
+    shown = put_other_keys(L, w, index, depth, count, shown);
+    put(w, shown == TEXT_ENTRIES ? ", ... }" : shown ? " }" : "}");
+}
+
+/* A view is written as what it shows. */
+static void put_shown_table(lua_State *L, writing *w, int index, int depth)
+{
+    lua_pushvalue(L, index);
+    int shown = lua_gettop(L);
+    while (luaL_getmetafield(L, shown, "__index") == LUA_TTABLE)
+        lua_replace(L, shown);
+    lua_settop(L, shown);
+    put_table(L, w, shown, depth);
+}
+
+/* ---- what a script remembers ---- */
+
+/* The variables of a script: { lucky = 3, owners = { player 1 } }. */
+static void put_state(lua_State *L, writing *w, int index, int depth)
+{
+    const sk_ruleset *rules = sk_runtime_of(L)->rules;
+    int script = ((const sk_object *)lua_touserdata(L, index))->index, shown = 0;
+    put(w, "{");
+    for (int i = 0; i < rules->var_count; i++) {
+        const sk_var *var = &rules->var[i];
+        if (var->script != script || var->is_points || var->is_metric)
+            continue;
+        put(w, shown++ ? ", " : " ");
+        put(w, var->name);
+        put(w, " = ");
+        lua_getfield(L, index, var->name);
+        put_value(L, w, lua_gettop(L), depth + 1);
         lua_pop(L, 1);
     }
-    put(w, shown == TEXT_ENTRIES ? ", ... }" : shown ? " }" : "}");
+    put(w, shown ? " }" : "}");
+}
+
+/* A variable of each player: { 0, 3, 1 }. */
+static void put_per(lua_State *L, writing *w, int index, int depth)
+{
+    const sk_runtime *runtime = sk_runtime_of(L);
+    put(w, "{");
+    for (int seat = 0; seat < runtime->rules->seat_count; seat++) {
+        put(w, seat ? ", " : " ");
+        sk_push_player(L, runtime, seat);
+        lua_gettable(L, index);
+        put_value(L, w, lua_gettop(L), depth + 1);
+        lua_pop(L, 1);
+    }
+    put(w, " }");
+}
+
+static void put_set(lua_State *L, writing *w, int index, int depth)
+{
+    lua_getfield(L, index, "members");
+    lua_pushvalue(L, index);
+    lua_call(L, 1, 1);
+    put_table(L, w, lua_gettop(L), depth);
+    lua_pop(L, 1);
+}
+
+static void put_list(lua_State *L, writing *w, int index, int depth)
+{
+    lua_Integer i = 1;
+    put(w, "{");
+    for (; i <= TEXT_ENTRIES && lua_geti(L, index, i) != LUA_TNIL; i++) {
+        put(w, i > 1 ? ", " : " ");
+        put_value(L, w, lua_gettop(L), depth + 1);
+        lua_pop(L, 1);
+    }
+    put(w, i > TEXT_ENTRIES ? ", ... }" : i > 1 ? " }" : "}");
+}
+
+/* Whether the value is something that a script remembers, and then it was written. */
+static bool put_memory(lua_State *L, writing *w, int index, int depth)
+{
+    static void (*const writers[SK_OBJECT_TYPES])(lua_State *, writing *, int, int) = {[SK_OBJECT_STATE] = put_state,
+                                                                                       [SK_OBJECT_PER] = put_per,
+                                                                                       [SK_OBJECT_SET] = put_set,
+                                                                                       [SK_OBJECT_LIST] = put_list};
+    int object;
+    for (int type = SK_OBJECT_STATE; type <= SK_OBJECT_LIST && sk_runtime_of(L)->frame.game; type++)
+        if (sk_is_object(L, index, (sk_object_type)type, &object)) {
+            writers[type](L, w, index, depth);
+            return true;
+        }
+    return false;
 }
 
 static void put_value(lua_State *L, writing *w, int index, int depth)
 {
-    luaL_checkstack(L, 8, NULL);
+    luaL_checkstack(L, 12, NULL);
     sk_sandbox_charge(L, 50);
+    int top = lua_gettop(L);
     if (lua_type(L, index) == LUA_TSTRING) {
         put(w, depth ? "\"" : "");
         put(w, lua_tostring(L, index));
         put(w, depth ? "\"" : "");
-    } else if (lua_istable(L, index) && !luaL_getmetafield(L, index, "__index") && depth < TEXT_DEPTH) {
-        put_table(L, w, index, depth);
-    } else {
+    } else if (lua_istable(L, index) && depth < TEXT_DEPTH) {
+        put_shown_table(L, w, index, depth);
+    } else if (depth >= TEXT_DEPTH || !put_memory(L, w, index, depth)) {
         put_object(L, w, index);
     }
+    lua_settop(L, top);
 }
 
-char *sk_guest_text(lua_State *L, int index, char *buffer, size_t size)
+static char *text_at(lua_State *L, int index, int depth, char *buffer, size_t size)
 {
     writing w = {buffer, size, 0};
-    int top = lua_gettop(L);
     buffer[0] = 0;
-    put_value(L, &w, lua_absindex(L, index), 0);
-    lua_settop(L, top);
+    put_value(L, &w, lua_absindex(L, index), depth);
     return buffer;
+}
+
+char *sk_guest_text(lua_State *L, int index, char *buffer, size_t size) { return text_at(L, index, 0, buffer, size); }
+
+char *sk_guest_entry_text(lua_State *L, int index, char *buffer, size_t size)
+{
+    return text_at(L, index, 1, buffer, size);
 }
 
 /* ---- arguments ---- */

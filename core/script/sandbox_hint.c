@@ -38,6 +38,15 @@ static const struct {
 
 /* ---- Lua's words ---- */
 
+static const struct {
+    const char *lua, *ours;
+} words[] = {
+    {"(upvalue '", "(local '"},
+    {"a nil value (field 'integer index')", "a nil value: there is no such element"},
+    {"a nil value (field '?')", "a nil value: there is no such element"},
+    {"attempt to perform 'n%0'", "attempt to divide by zero"},
+};
+
 static void replace(char *message, size_t size, const char *what, const char *with)
 {
     char *at = strstr(message, what);
@@ -242,12 +251,13 @@ static void add_nearest(lua_State *L, const wanted *w, char *message, size_t siz
 void sk_sandbox__hint(lua_State *L, char *message, size_t size)
 {
     wanted w;
-    size_t used = strlen(message);
     if (tell_iterator(message, size))
         return;
-    replace(message, size, "(upvalue '", "(local '");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        replace(message, size, words[i].lua, words[i].ours);
     if (!read_wanted(&w, message))
         return;
+    size_t used = strlen(message);
     for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++)
         if (strcmp(w.kind, "global") == 0 && strcmp(absent[i].name, w.name) == 0) {
             snprintf(message + used, size - used, ": scripts do not have it (%s)", absent[i].instead);

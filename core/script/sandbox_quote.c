@@ -165,13 +165,36 @@ static bool spoken_name(char *name, size_t size, const char *message)
     return length > 0;
 }
 
+/* Where what is indexed or called is named several times: where one of these signs follows, if that is once. */
+static int place_before(text_line line, const char *name, const char *signs)
+{
+    int found = 0, size = (int)strlen(name);
+    for (int i = 0; size && i + size < line.size; i++) {
+        int after = i + size;
+        if (memcmp(line.start + i, name, (size_t)size) != 0 || (i > 0 && is_word(line.start[i - 1])))
+            continue;
+        while (after < line.size && line.start[after] == ' ')
+            after++;
+        if (after == line.size || !strchr(signs, line.start[after]))
+            continue;
+        if (found)
+            return 0;
+        found = i + 1;
+    }
+    return found;
+}
+
 int sk_sandbox__column(const sk_sandbox_file *file, int line, const char *message)
 {
-    char name[128];
+    char name[128] = "";
     text_line text = line_of(file, line);
     int column = 0;
     if (text.start && quoted_name(name, sizeof name, message))
         column = sk_sandbox__place_of(text.start, text.size, name);
+    if (text.start && !column && strncmp(message, "attempt to index", strlen("attempt to index")) == 0)
+        column = place_before(text, name, ".:[");
+    if (text.start && !column && strncmp(message, "attempt to call", strlen("attempt to call")) == 0)
+        column = place_before(text, name, "(\"'{[");
     if (text.start && !column && spoken_name(name, sizeof name, message))
         column = sk_sandbox__place_of(text.start, text.size, name);
     return column;

@@ -264,7 +264,7 @@ static void test_cli_errors__a_wrong_result(void **state)
 {
     (void)state;
     fails("    return roll.total",
-          "skerry: @:5: fails, on_roll: must return true (handled) or nothing\n"
+          "skerry: @:5: fails, on_roll: must return true (handled) or nothing, not 9\n"
           "     3 |   options = { limit = { type = 'integer', min = 1, max = 9, default = 3, label = 'Limit' } },\n"
           "     4 |   state = { lucky = { type = 'integer', max = 9 } },\n"
           ">    5 |   on_roll = function(game, player, roll)\n"

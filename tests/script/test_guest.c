@@ -6,7 +6,7 @@
 typedef struct visit {
     scene s;
     sk_guest *guest;
-    char result[400];
+    char result[2000];
     char printed[200];
 } visit;
 
@@ -126,6 +126,89 @@ static void test_guest__sees_a_game_without_scripts(void **state)
     end(&v);
 }
 
+static void test_guest__writes_what_a_script_remembers(void **state)
+{
+    (void)state;
+    visit v;
+    begin(&v, "state = { n = { type = 'integer', max = 9 }, who = { type = 'player', per = 'player' },\n"
+              "seen = { type = 'set', of = 'player' }, past = { type = 'list', of = 'hex', size = 3 } }");
+    gives(&v, "return game.state", "{ n = 0, who = { nil, nil, nil, nil }, seen = {}, past = {} }");
+    gives(&v,
+          "game.state.seen:add(game.players[2]) game.state.past:push(hex(1, 1)) game.state.who[game.players[3]] = "
+          "game.players[1]",
+          "");
+    gives(&v, "return game.state",
+          "{ n = 0, who = { nil, nil, player 1, nil }, seen = { player 2 }, past = { hex 1 "
+          "(1,1) } }");
+    end(&v);
+}
+
+/* A table has no order of its own, and is not the same in two runs. */
+static void test_guest__writes_keys_by_alphabet(void **state)
+{
+    (void)state;
+    visit v;
+    begin(&v, "");
+    gives(&v, "return { 7, c = 3, a = 1, [game.players[1]] = 5, b = 'x' }",
+          "{ 7, a = 1, b = \"x\", c = 3, [player 1] = 5 }");
+    gives(&v, "return game.rules", "{ hand_limit = 7, points_to_win = 10, victory = \"at_once\" }");
+    end(&v);
+}
+
+static void test_guest__inspects_objects(void **state)
+{
+    (void)state;
+    visit v;
+    begin(&v, "");
+    gives(
+        &v, "return inspect(hex(3, 3))",
+        "hex 10 (3,3)\n  terrain = \"desert\"\n  token = nil\n  yields = nil\n  index = 10\n  row = 3\n  column = 3\n  "
+        "blocked = true\n  land = true\n  methods: corner(), corners(), edges(), neighbours(), centre(), "
+        "has_building_of(), pays(), in_group()");
+    gives(&v, "return inspect()", "");
+    gives(&v, "return inspect(hex(3, 3), 'x', { 5 })", "hex 10 (3,3), x, { 5 }");
+    end(&v);
+}
+
+static char names[4000];
+
+static void note_name(void *payload, const char *name)
+{
+    (void)payload;
+    snprintf(names + strlen(names), sizeof names - strlen(names), " %s ", name);
+}
+
+static void offers(visit *v, const char *text, const char *some, const char *none)
+{
+    names[0] = 0;
+    sk_guest_names(v->guest, v->s.game, text, note_name, NULL);
+    if ((some && !strstr(names, some)) || (none && strstr(names, none)) || (!some && names[0]))
+        fail_msg("%s: %s", text, names);
+}
+
+static void test_guest__tells_what_may_stand_next(void **state)
+{
+    (void)state;
+    visit v;
+    begin(&v, "state = { lucky = { type = 'integer', max = 9 } }");
+    offers(&v, "gam", " game ", NULL);
+    offers(&v, "x = (mat", " math ", NULL);
+    offers(&v, "game:", " give ", " turn_player ");
+    offers(&v, "game.", " turn_player ", NULL);
+    offers(&v, "print(game.turn_player.po", " points ", NULL);
+    offers(&v, "game.state.l", " lucky ", NULL);
+    offers(&v, "math.f", " floor ", NULL);
+    offers(&v, "game.rules.", " hand_limit ", NULL);
+    offers(&v, "('x'):u", NULL, NULL);
+    offers(&v, "nothing.at.all", NULL, NULL);
+    offers(&v, "game.nothing.", NULL, NULL);
+    offers(&v, "12.", NULL, NULL);
+    gives(&v, "mine = { first = 1 }", "");
+    offers(&v, "mine.f", " first ", NULL);
+    offers(&v, "mi", " mine ", NULL);
+    end(&v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -134,6 +217,10 @@ int main(void)
         cmocka_unit_test(test_guest__fails_as_a_whole),
         cmocka_unit_test(test_guest__only_looks_while_a_question_is_open),
         cmocka_unit_test(test_guest__sees_a_game_without_scripts),
+        cmocka_unit_test(test_guest__writes_what_a_script_remembers),
+        cmocka_unit_test(test_guest__writes_keys_by_alphabet),
+        cmocka_unit_test(test_guest__inspects_objects),
+        cmocka_unit_test(test_guest__tells_what_may_stand_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,11 +65,19 @@ static void test_sandbox_hint__words_of_lua(void **state)
     (void)state;
     expect("for x in kinds do print(x) end",
            "for ... in cannot go through a table; write pairs(...) or ipairs(...) around it", NULL);
+    expect("if plyer or plyer.index then return end",
+           "attempt to index a nil value (global 'plyer'); did you mean 'player'?", "plyer.index");
+    expect("local f f = f or f()", "attempt to call a nil value (local 'f')", "f()");
+    expect("local f f = f() or f()", "attempt to call a nil value (local 'f')", NULL);
     expect("for x in 5 do print(x) end", "for ... in cannot go through a number", NULL);
     expect("return names.length.x", "attempt to index a nil value (field 'length'); did you mean 'len'?", "length");
     expect("return kinds < 5", "attempt to compare table with number", NULL);
     expect("for _, x in ipairs(kinds.rye) do print(x) end", "bad argument #1 to 'ipairs' (table expected, got nil)",
            "ipairs");
+    expect("local t = { 1 } return t[2].x", "attempt to index a nil value: there is no such element", NULL);
+    expect("local t, i = { 1 }, 7 return t[i] + 1",
+           "attempt to perform arithmetic on a nil value: there is no such element", NULL);
+    expect("return 5 % 0", "attempt to divide by zero", NULL);
     expect("kinds()", "attempt to call a table value (local 'kinds')", "kinds");
     expect("error('t.lua says no', 0)", "t.lua says no", NULL);
 }

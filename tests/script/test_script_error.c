@@ -165,7 +165,7 @@ static void test_script_error__a_wrong_result_names_the_function(void **state)
     const sk_script_error *error = sk_machine_error(s.machine);
     assert_string_equal(error->hook, "on_roll");
     assert_int_equal(error->line, line_of(error, text, "on_roll"));
-    assert_string_equal(error->message, "must return true (handled) or nothing");
+    assert_string_equal(error->message, "must return true (handled) or nothing, not 5");
     assert_non_null(strstr(s.error.detail, " |   return 5\n"));
     scene_end(&s);
 }

@@ -45,6 +45,34 @@ int sk_position_terrain(sk_game *game, int hex, int terrain, sk_error *error);
 int sk_position_token(sk_game *game, int hex, int token, sk_error *error);
 int sk_position_blocker(sk_game *game, int blocker, int hex, sk_error *error);
 
+/* ---- chance ---- */
+
+/* What is left to chance. */
+typedef enum sk_draw_kind {
+    SK_DRAW_DIE,    /* one of the two dice of a turn */
+    SK_DRAW_ROLL,   /* the total of a script's dice, less what it is at least */
+    SK_DRAW_NUMBER, /* any other number */
+    SK_DRAW_CARD,   /* the place of one of the cards */
+} sk_draw_kind;
+
+typedef struct sk_draw {
+    uint8_t kind;    /* sk_draw_kind */
+    uint16_t number; /* how many draws of this action came before it; an action that asks draws again from 0 */
+    uint32_t bound;
+    const sk_cards *cards;
+} sk_draw;
+
+/* What decides in chance's place, where a position is tried out. */
+typedef struct sk_fate {
+    void *payload;
+    /* Writes 0..bound-1 and returns true, or leaves it to chance. */
+    bool (*decide)(void *payload, sk_game *game, const sk_draw *draw, uint32_t *value);
+} sk_fate;
+
+/* From now on fate is asked before chance. NULL: no longer.
+ * Owns:   the caller keeps *fate as long as the game may ask it. Copies of the game do not know of it. */
+void sk_position_fate(sk_game *game, const sk_fate *fate);
+
 #ifdef __cplusplus
 }
 #endif

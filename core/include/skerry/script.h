@@ -101,7 +101,8 @@ void sk_machine_free(sk_machine *machine);
 /* A guest of a game: a machine for chunks of Lua that look at a game through the objects that scripts have, and may
  * change it: a prompt, an editor, a bot's report. It is no script of the game: it has budgets of its own, and what it
  * keeps in globals is its own from one chunk to the next. Besides what scripts have a chunk sees `game` (with state and
- * options of the first script), `script(id)` (the game as that script sees it), and `hex(row, column)`. */
+ * options of the first script), `script(id)` (the game as that script sees it), `hex(row, column)`, and `inspect(...)`,
+ * which returns its arguments, objects as text with all that they have. */
 typedef struct sk_guest sk_guest;
 
 /* What one chunk may use. Zeroed fields mean the default. */
@@ -129,6 +130,17 @@ void sk_guest_free(sk_guest *guest);
  *         another rule set. */
 int sk_guest_run(sk_guest *guest, sk_game *game, const char *name, const char *text, size_t size, char *result,
                  size_t result_size, sk_error *error);
+
+/* Calls add for each name that may stand at the end of text, where a chunk is being typed: "game:gi" adds the methods of
+ * a game. Names that do not begin as the text goes on are added too. Nothing is changed. */
+void sk_guest_names(sk_guest *guest, sk_game *game, const char *text, void (*add)(void *payload, const char *name),
+                    void *payload);
+
+/* Calls add for each property and method that topic is about: "give" or "game:give" for one, "game" for all of a type.
+ * signature is as the reference writes it: "player:count(kind: resource): integer", "player.points: integer". Returns how
+ * many there were. */
+int sk_guest_explain(const char *topic, void (*add)(void *payload, const char *signature, const char *text),
+                     void *payload);
 
 /* ---- how a script failed ---- */
 
