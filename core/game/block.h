@@ -78,8 +78,9 @@ typedef struct sk_block {
     uint32_t reveals;
     uint8_t phase;
     uint8_t turn_seat;
-    uint8_t actor; /* whose part of the turn it is: turn_seat, but for the phases between two turns */
-    uint8_t zero[3];
+    uint8_t actor;       /* whose part of the turn it is: turn_seat, but for the phases between two turns */
+    uint8_t first_seat;  /* whose turn began the first round */
+    uint16_t round;      /* begun; 0 during set-up */
     uint8_t setup_index; /* placements made: round one forward, round two back */
     uint8_t step_count;
     uint16_t setup_node; /* settlement that still wants its road, or SK_NONE */

@@ -31,12 +31,28 @@ static void reset_turn_state(sk_game *game)
         memset(game->block->used, 0, sizeof game->block->used);
 }
 
+/* A round is over when the turn comes back to, or past, the seat that began the first. Here for the first turn, and
+ * where seats are skipped. */
+SK_SELDOM static void count_round(sk_game *game, int before, int seat)
+{
+    sk_block *block = game->block;
+    if (block->round == 0)
+        block->first_seat = (uint8_t)seat;
+    int first = block->first_seat, seats = game->rules->seat_count;
+    int now = (seat + seats - first) % seats, last = (before + seats - first) % seats;
+    block->round = (uint16_t)(block->round + (now <= last));
+}
+
 int sk_rules__start_turn(sk_game *game, int seat)
 {
     sk_block *block = game->block;
     memset(&block->fresh, 0, sizeof block->fresh);
     bool new_harbors = block->new_harbors && !game->rules->figures.harbor_same_turn;
     int before = block->turn_seat;
+    if (seat == sk_next_seat(game, before))
+        block->round = (uint16_t)(block->round + (seat == block->first_seat));
+    else
+        count_round(game, before, seat);
     block->turn_seat = block->actor = (uint8_t)seat;
     block->phase = SK_PHASE_BEFORE_ROLL;
     block->card_played = block->offers = 0;

@@ -24,6 +24,13 @@ static int get_turn(lua_State *L, sk_runtime *runtime, int index)
     return 1;
 }
 
+static int get_round(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    lua_pushinteger(L, runtime->frame.game->block->round);
+    return 1;
+}
+
 /* Found in the object's own table; here for the documentation and the hints. */
 static int get_constant(lua_State *L, sk_runtime *runtime, int index)
 {
@@ -37,6 +44,7 @@ static const sk_property properties[] = {
     {"phase", get_phase, NULL, "phase", "Where in the turn the game is."},
     {"turn_player", get_turn_player, NULL, "player", "Whose turn it is."},
     {"turn", get_turn, NULL, "integer", "How many turns have begun."},
+    {"round", get_round, NULL, "integer", "How many rounds have begun: a round is a turn of each player."},
     {"state", get_constant, NULL, "state", "The script's own variables."},
     {"options", get_constant, NULL, "options", "The script's options and the general ones, as played."},
     {"players", get_constant, NULL, "player[]", "All players, in the order of seats."},
