@@ -23,7 +23,7 @@ typedef enum sk_step_kind {
     SK_STEP_STEAL,    /* seat steals from a neighbour of hex value */
     SK_STEP_FREE,     /* seat may place value free road pieces */
     SK_STEP_PICK,     /* seat picks value cards of its choice */
-    SK_STEP_PRODUCED, /* on_produced */
+    SK_STEP_PRODUCED, /* on_produced, on_empty_handed; value is the total, from bit 8 on the seats that got something */
     SK_STEP_OFFER,    /* seat answers the offer */
     SK_STEP_CONFIRM,  /* seat picks an answer to its offer */
 } sk_step_kind;

@@ -143,7 +143,7 @@ static bool step_safe(const sk_ruleset *rules, const sk_block *block, const sk_s
     case SK_STEP_FREE:
         return step->value & 0xff;
     case SK_STEP_PRODUCED:
-        return step->value >= 2 && step->value <= 12;
+        return (step->value & 0xff) >= 2 && (step->value & 0xff) <= 12 && !(step->value >> (8 + rules->seat_count));
     case SK_STEP_OFFER:
     case SK_STEP_CONFIRM:
         return block->table == SK_TABLE_OFFER;

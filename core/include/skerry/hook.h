@@ -31,6 +31,8 @@ typedef enum sk_hook_shape {
     X(ON_SHORT, "on_short", REPLACEABLE, "kow", "kind, owed, reason",                                                 \
       "the bank has some of a kind, but less than is owed of it, limits counted")                                     \
     X(ON_PRODUCED, "on_produced", EVENT, "pr", "player, roll", "after production and the picks it gives")             \
+    X(ON_EMPTY_HANDED, "on_empty_handed", EVENT, "pr", "player, roll",                                                \
+      "production and on_produced have brought this player nothing; once for each, clockwise from the roller")        \
     X(ON_ROB, "on_rob", REPLACEABLE, "pw", "player, reason",                                                          \
       "a blocker is about to be moved; reason is seven or knight")                                                    \
     X(CAN_MOVE_BLOCKER, "can_move_blocker", PREDICATE, "pbh", "player, blocker, hex", "may the blocker go there?")    \
