@@ -157,6 +157,18 @@ static int bind_harbors(sk_ruleset *ruleset, sk_error *error)
     return 0;
 }
 
+static int bind_harbor_nodes(sk_ruleset *ruleset, sk_error *error)
+{
+    int nodes = ruleset->map->node_count;
+    ruleset->harbor_nodes = calloc((size_t)(nodes + 63) / 64 + 1, sizeof *ruleset->harbor_nodes);
+    if (!ruleset->harbor_nodes)
+        return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
+    for (int node = 0; node < nodes; node++)
+        if (ruleset->node_harbor[node][0] != SK_NONE)
+            sk_bit_set(ruleset->harbor_nodes, node);
+    return 0;
+}
+
 static int bind_start(sk_ruleset *ruleset, sk_error *error)
 {
     int nodes = ruleset->map->node_count;
@@ -247,6 +259,8 @@ int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error)
     int status = bind_terrains(ruleset, error);
     if (!status)
         status = bind_harbors(ruleset, error);
+    if (!status)
+        status = bind_harbor_nodes(ruleset, error);
     if (!status)
         status = bind_start(ruleset, error);
     if (!status)

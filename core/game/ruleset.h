@@ -133,6 +133,7 @@ struct sk_ruleset {
     /* the script room's own: sources, options, declarations */
     void *scripts;
     void (*free_scripts)(void *scripts);
+    uint64_t *harbor_nodes;                            /* set of the nodes beside a harbor; owned */
 };
 
 /* Masks, room in the block and everything else that follows from the declarations; then nothing may be changed.
