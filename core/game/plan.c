@@ -232,6 +232,19 @@ static void derive_pieces(sk_ruleset *ruleset)
         ruleset->node_piece_slot[i] = ruleset->piece[i].on_edge ? ruleset->edge_pieces++ : ruleset->node_pieces++;
 }
 
+/* What a piece is worth that a tally does not name: as much as the one below it. */
+static void derive_tallies(sk_ruleset *ruleset)
+{
+    for (int i = 0; i < ruleset->tally_count; i++)
+        for (int piece = 0; piece < ruleset->piece_count; piece++) {
+            uint8_t *worth = ruleset->tally[i].worth;
+            int named = piece;
+            while (named != SK_NO_PIECE && worth[named] == SK_WORTH_BELOW)
+                named = ruleset->piece[named].upgrades;
+            worth[piece] = named == SK_NO_PIECE ? 0 : worth[named];
+        }
+}
+
 static void derive_counts(sk_ruleset *ruleset)
 {
     ruleset->deck_count = 0;
@@ -253,6 +266,7 @@ int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error)
     derive_cards(ruleset);
     derive_hexes(ruleset);
     derive_pieces(ruleset);
+    derive_tallies(ruleset);
     derive_counts(ruleset);
     if (ruleset->deck_count > SK_DECK_MAX)
         return sk_error_set(error, SK_ERR_LIMIT, "the deck has %d cards; at most %d", ruleset->deck_count, SK_DECK_MAX);
