@@ -1,4 +1,4 @@
-/* House rules together, and with the four scenarios: every pair is played, or refused by name. Source: HOUSE-ST-1. */
+/* House rules with real dice, together, and with the four scenarios: every pair is played, or refused by name. Source: HOUSE-ST-1. */
 #include "scenarios/games.h"
 
 enum { GAMES = 50, ACTIONS = 500, WHOLE_GAMES = 3, TO_THE_END = 60000 };
@@ -100,6 +100,35 @@ static void test_house_stacks__HOUSE_ST_2_the_one_named_first_has_the_seven(void
     kit_free(k);
 }
 
+/* ---- real dice ---- */
+
+static void test_house_stacks__HOUSE_NS_3_people_roll_again_themselves(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.scripts = "no_early_seven"});
+    for (int i = 0; i < 2; i++) {
+        kit_roll(k, 3, 4);
+        assert_int_equal(kit_prompt(k).phase, SK_PHASE_BEFORE_ROLL);
+        assert_int_equal(kit_to_act(k), 1);
+        assert_string_equal(kit_event(k, SK_EVENT_LOG, 0)->text, "No 7 yet: the dice are rolled again.");
+    }
+    kit_roll(k, 3, 3);
+    assert_int_equal(kit_prompt(k).phase, SK_PHASE_MAIN);
+    kit_free(k);
+}
+
+static void test_house_stacks__HOUSE_DD_4_people_draw_from_a_deck_of_their_own(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.scripts = "dice_deck"});
+    for (int i = 0; i < 40; i++) { /* more of them than a deck has */
+        kit_roll(k, 6, 6);
+        kit_end_turn(k);
+    }
+    assert_int_equal(kit_state_of(k, "dice_deck", "left", 0), 36);
+    kit_free(k);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -108,6 +137,8 @@ int main(void)
         cmocka_unit_test(test_house_stacks__HOUSE_FR_6_natural_disasters_has_no_robber_to_be_friendly),
         cmocka_unit_test(test_house_stacks__all_of_them_at_once_end_their_games),
         cmocka_unit_test(test_house_stacks__HOUSE_ST_2_the_one_named_first_has_the_seven),
+        cmocka_unit_test(test_house_stacks__HOUSE_NS_3_people_roll_again_themselves),
+        cmocka_unit_test(test_house_stacks__HOUSE_DD_4_people_draw_from_a_deck_of_their_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
