@@ -9,17 +9,20 @@ return {
     bank = { type = "boolean", default = true, label = "Trades with the bank count, too" },           -- HOUSE-OT-2
   },
   state = {
-    trades_left = {
-      type = "integer", max = 20, reset = "turn", show = "Trades left",
+    trades_left = {                                                        -- HOUSE-OT-1, 4, 5
+      type = "integer", max = 20, per = "player", reset = "turn", show = "Trades left",
       initial = function(options) return options.trades end,
     },
   },
 
-  can_trade = { where = { ["state.trades_left"] = 0 }, function(game, _, other)                    -- HOUSE-OT-1, 3, 4
-    if other or game.options.bank then return false, "No trade is left this turn" end
-  end },
+  can_trade = function(game, player, other)                                -- HOUSE-OT-1, 3
+    if game.state.trades_left[player] == 0 and (other or game.options.bank) then
+      return false, "No trade is left this turn"
+    end
+  end,
 
-  on_trade = function(game, _, other)
-    if other or game.options.bank then game.state.trades_left = game.state.trades_left - 1 end
+  on_trade = function(game, player, other)
+    local left = game.state.trades_left
+    if other or game.options.bank then left[player] = left[player] - 1 end
   end,
 }

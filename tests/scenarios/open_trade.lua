@@ -1,4 +1,4 @@
--- Open trade: HOUSE-OT-1 to HOUSE-OT-4 (docs/rules/house_rules.md).
+-- Open trade: HOUSE-OT-1 to HOUSE-OT-5 (docs/rules/house_rules.md).
 
 local function market(t, set)
   t:start { players = 3, set = set }
@@ -13,7 +13,7 @@ local function swap(t)
   t:act(1, "confirm", t:player(2))
 end
 
-local function left(t) return t:shown("Trades left") end
+local function left(t, player) return t:shown("Trades left", player or 1) end
 
 test("HOUSE-OT-1 three trades a turn", function(t) -- trades=3
   market(t)
@@ -73,8 +73,22 @@ end)
 test("HOUSE-OT-4 who trades with the player whose turn it is uses up none of their own", function(t)
   market(t, "trades=1")
   swap(t)
+  t:equal(left(t, 2), "1")
   t:act(1, "end")
   t:hand(2, "4 ore")
   t:turn(2, "main")
   t:act(2, "trade 4 ore for brick")
+end)
+
+test("HOUSE-OT-5 each of paired players has trades of their own", function(t)
+  t:start { players = 5, board = "base_six", set = "trades=1 extra_turn=paired" }
+  t:hand(1, "8 wool")
+  t:hand(4, "8 ore")
+  t:turn(1, "main")
+  t:act(1, "trade 4 wool for brick")
+  t:refused("No trade is left this turn", 1, "trade 4 wool for brick")
+  t:act(1, "end")
+  t:equal(t.to_act, t:player(4))
+  t:act(4, "trade 4 ore for brick")
+  t:refused("No trade is left this turn", 4, "trade 4 ore for brick")
 end)

@@ -81,6 +81,10 @@ static void test_house_stacks__all_of_them_at_once_end_their_games(void **state)
     assert_true(games_metric(&setup, &all, "deck_shuffles") > 0);
     assert_true(games_metric(&setup, &all, "welfare_cards") > 0);
     assert_true(games_metric(&setup, &all, "events") > 0);
+    setup = (kit_setup){.scripts = HOUSE_RULES, .board = "base_six", .players = 6, .set = "extra_turn=paired"};
+    games_play(&setup, next_seed, 1, TO_THE_END);
+    setup.set = "extra_turn=sbp";
+    games_play(&setup, next_seed, 1, TO_THE_END);
     play("dice_deck event_dice no_early_seven welfare harbor_master open_trade volcano",
          "last=0 first_round=1 rounds=9 price=1 on_sevens=true harbors=1 trades=0 bank=false", WHOLE_GAMES, TO_THE_END);
 }
