@@ -52,7 +52,7 @@
 ---| "yes_no" # Yes or no.
 ---| "choice" # One of `from`, a list of up to 16 texts.
 ---| "integer" # A number from `min` to `max`.
----| "resource" # One of `from`: a list, or `"bank"` (also if left out): the cards that the bank has.
+---| "resource" # One of `from`: a list, `"bank"` (also if left out): the cards that the bank has, or `"hand"`: that the player has.
 ---| "player" # One of `from`, a list.
 ---| "hex" # One of `from`, a list.
 ---| "node" # One of `from`, a list.
@@ -83,6 +83,7 @@
 ---@field owner? skerry.player With a piece of this player.
 ---@field piece? skerry.piece With this piece.
 ---@field empty? boolean Whether nothing stands there.
+---@field harbor? boolean Whether a harbor is there.
 
 ---@class skerry.finish
 ---@field ending? string One of the script's `endings`; an ordinary victory if left out.
@@ -129,11 +130,11 @@
 ---@field optional? boolean The player may decline: the answer is then nil.
 ---@field values? table<string, any> For the names in braces, as for `game:log`.
 
----One of `from`: a list, or `"bank"` (also if left out): the cards that the bank has.
+---One of `from`: a list, `"bank"` (also if left out): the cards that the bank has, or `"hand"`: that the player has.
 ---@class skerry.question_resource
 ---@field prompt string What the player is asked; {name} is filled in from `values`. Needed.
 ---@field type "resource" What is asked for. Needed.
----@field from? "bank"|skerry.resource[] What there is to choose from.
+---@field from? "bank"|"hand"|skerry.resource[] What there is to choose from.
 ---@field optional? boolean The player may decline: the answer is then nil.
 ---@field values? table<string, any> For the names in braces, as for `game:log`.
 
@@ -193,6 +194,7 @@
 ---@field phase skerry.phase Where in the turn the game is.
 ---@field turn_player skerry.player Whose turn it is.
 ---@field turn integer How many turns have begun.
+---@field round integer How many rounds have begun: a round is a turn of each player.
 ---@field state skerry.state The script's own variables.
 ---@field options skerry.options The script's options and the general ones, as played.
 ---@field players skerry.player[] All players, in the order of seats.
@@ -262,9 +264,16 @@ function game:remove_from_supply(kind, n) end
 ---@return integer
 function game:supply(kind) end
 
----One card at random, or as on_steal decides.
+---Whether no script's can_steal forbids it: for a list of victims to choose from.
 ---@param thief skerry.player
 ---@param victim skerry.player
+---@return boolean
+function game:can_steal(thief, victim) end
+
+---One card at random, or as on_steal decides; false where can_steal forbids it.
+---@param thief skerry.player
+---@param victim skerry.player
+---@return boolean
 function game:steal(thief, victim) end
 
 ---Asks for n cards of what the bank has.
@@ -498,6 +507,7 @@ function hex:in_group(name) end
 ---@field piece skerry.piece? What stands here.
 ---@field index integer Its number in board order.
 ---@field coastal boolean Whether it is land that touches the sea or the frame.
+---@field harbor skerry.resource|"generic"|nil What the harbor here trades; nil: there is none.
 ---@field tipped boolean Whether the city here lies on its side and stands for a settlement.
 local node = {}
 
@@ -541,6 +551,7 @@ function node:free_for(piece, player) end
 ---@field piece skerry.piece? What lies here.
 ---@field index integer Its number in board order.
 ---@field coastal boolean Whether land lies on one side and sea or frame on the other.
+---@field harbor skerry.resource|"generic"|nil What the harbor here trades; nil: there is none.
 local edge = {}
 
 ---Its two nodes.
@@ -590,7 +601,7 @@ function blocker:remove() end
 
 ---@class skerry.roll
 ---@field total integer Both dice together; roll[1] and roll[2] are the single dice.
----@field [integer] integer One of the two dice, 1 or 2.
+---@field [integer] integer One of the two dice, 1 or 2; set in `on_dice` alone.
 
 ---@class skerry.owed
 ---@field [skerry.player] integer How many the player is owed. May be assigned.
@@ -727,6 +738,8 @@ function list:clear() end
 ---@field per? "player"|fun(options: skerry.options, players: integer): "player" One of these for each player: `game.state.name[player]`.
 ---@field reset? "turn"|fun(options: skerry.options, players: integer): "turn" Back to its first value when a turn begins.
 ---@field show? string|skerry.shown|fun(options: skerry.options, players: integer): string|skerry.shown Players see it under this label; a hex as "fields with 9", a list with its places.
+---@field counts? table<skerry.piece, integer>|fun(options: skerry.options, players: integer): table<skerry.piece, integer> Of an integer per player: the game keeps it, and counts the player's buildings, so many for each. A piece that is not named counts as the one it upgrades.
+---@field at? "harbor"|"anywhere"|fun(options: skerry.options, players: integer): "harbor"|"anywhere" Which buildings it counts; anywhere if left out.
 
 ---@class skerry.shown
 ---@field label? string|fun(options: skerry.options, players: integer): string The label.
@@ -781,6 +794,16 @@ function list:clear() end
 ---@field where? skerry.where
 ---@field [1] skerry.hook_start_of_turn
 
+---@alias skerry.hook_on_dice fun(game: skerry.game, player: skerry.player, roll: skerry.roll): boolean?
+---@class skerry.guarded_on_dice
+---@field where? skerry.where
+---@field [1] skerry.hook_on_dice
+
+---@alias skerry.hook_can_keep_roll fun(game: skerry.game, player: skerry.player, roll: skerry.roll): boolean?, string?
+---@class skerry.guarded_can_keep_roll
+---@field where? skerry.where
+---@field [1] skerry.hook_can_keep_roll|string
+
 ---@alias skerry.hook_on_roll fun(game: skerry.game, player: skerry.player, roll: skerry.roll): boolean?
 ---@class skerry.guarded_on_roll
 ---@field where? skerry.where
@@ -805,6 +828,11 @@ function list:clear() end
 ---@class skerry.guarded_on_produced
 ---@field where? skerry.where
 ---@field [1] skerry.hook_on_produced
+
+---@alias skerry.hook_on_empty_handed fun(game: skerry.game, player: skerry.player, roll: skerry.roll)
+---@class skerry.guarded_on_empty_handed
+---@field where? skerry.where
+---@field [1] skerry.hook_on_empty_handed
 
 ---@alias skerry.hook_on_rob fun(game: skerry.game, player: skerry.player, reason: string): boolean?
 ---@class skerry.guarded_on_rob
@@ -925,11 +953,14 @@ function list:clear() end
 ---@field setup? skerry.hook_setup|skerry.guarded_setup|skerry.guarded_setup[] the game is about to begin
 ---@field can_lay? skerry.hook_can_lay|skerry.guarded_can_lay|skerry.guarded_can_lay[] the finished island: false refuses it; a drawn one is then drawn anew
 ---@field start_of_turn? skerry.hook_start_of_turn|skerry.guarded_start_of_turn|skerry.guarded_start_of_turn[] a turn begins, before the roll
+---@field on_dice? skerry.hook_on_dice|skerry.guarded_on_dice|skerry.guarded_on_dice[] the dice of a turn are about to be rolled, unless people roll them; true: roll[1] and roll[2] have been set
+---@field can_keep_roll? skerry.hook_can_keep_roll|skerry.guarded_can_keep_roll|skerry.guarded_can_keep_roll[] may what was rolled stand? false: the dice are rolled again
 ---@field on_roll? skerry.hook_on_roll|skerry.guarded_on_roll|skerry.guarded_on_roll[] the dice of a turn are rolled, before production
 ---@field on_seven? skerry.hook_on_seven|skerry.guarded_on_seven|skerry.guarded_on_seven[] a seven: discards, the robber, the theft
 ---@field on_payout? skerry.hook_on_payout|skerry.guarded_on_payout|skerry.guarded_on_payout[] one kind is about to be paid; reason is roll or start
 ---@field on_short? skerry.hook_on_short|skerry.guarded_on_short|skerry.guarded_on_short[] the bank has some of a kind, but less than is owed of it, limits counted
 ---@field on_produced? skerry.hook_on_produced|skerry.guarded_on_produced|skerry.guarded_on_produced[] after production and the picks it gives
+---@field on_empty_handed? skerry.hook_on_empty_handed|skerry.guarded_on_empty_handed|skerry.guarded_on_empty_handed[] production and on_produced have brought this player nothing; once for each, clockwise from the roller
 ---@field on_rob? skerry.hook_on_rob|skerry.guarded_on_rob|skerry.guarded_on_rob[] a blocker is about to be moved; reason is seven or knight
 ---@field can_move_blocker? skerry.hook_can_move_blocker|skerry.guarded_can_move_blocker|skerry.guarded_can_move_blocker[] may the blocker go there?
 ---@field on_move_blocker? skerry.hook_on_move_blocker|skerry.guarded_on_move_blocker|skerry.guarded_on_move_blocker[] a player moved a blocker

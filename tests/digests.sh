@@ -6,7 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 matches=("standard" "oil_springs" "volcano --set gold=true" "catakatoa --set token_stack=single" "natural_disasters"
-  "volcano oil_springs natural_disasters" "catakatoa oil_springs")
+  "volcano oil_springs natural_disasters" "catakatoa oil_springs"
+  "dice_deck no_early_seven welfare harbor_master event_dice friendly_robber open_trade long_game")
 failed=0
 
 digest() { # PRESET THREADS MATCH...

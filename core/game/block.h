@@ -23,7 +23,7 @@ typedef enum sk_step_kind {
     SK_STEP_STEAL,    /* seat steals from a neighbour of hex value */
     SK_STEP_FREE,     /* seat may place value free road pieces */
     SK_STEP_PICK,     /* seat picks value cards of its choice */
-    SK_STEP_PRODUCED, /* on_produced */
+    SK_STEP_PRODUCED, /* on_produced, on_empty_handed; value is the total, from bit 8 on the seats that got something */
     SK_STEP_OFFER,    /* seat answers the offer */
     SK_STEP_CONFIRM,  /* seat picks an answer to its offer */
 } sk_step_kind;
@@ -78,8 +78,9 @@ typedef struct sk_block {
     uint32_t reveals;
     uint8_t phase;
     uint8_t turn_seat;
-    uint8_t actor; /* whose part of the turn it is: turn_seat, but for the phases between two turns */
-    uint8_t zero[3];
+    uint8_t actor;       /* whose part of the turn it is: turn_seat, but for the phases between two turns */
+    uint8_t first_seat;  /* whose turn began the first round */
+    uint16_t round;      /* begun; 0 during set-up */
     uint8_t setup_index; /* placements made: round one forward, round two back */
     uint8_t step_count;
     uint16_t setup_node; /* settlement that still wants its road, or SK_NONE */

@@ -93,6 +93,8 @@ struct sk_game {
     char reason[SK_TEXT_MAX]; /* of the last refusal */
     sk_error error;           /* of the action that is being done */
     bool recording;
+    uint8_t
+        served; /* bits of the seats that got something from the bank since the dice were rolled or on_produced began */
     uint8_t unseen; /* bits of the seats that do not learn the private part of what is being said */
     int event_count;
     sk_event *events; /* SK_EVENTS_MAX, allocated with the game */

@@ -157,6 +157,18 @@ static int bind_harbors(sk_ruleset *ruleset, sk_error *error)
     return 0;
 }
 
+static int bind_harbor_nodes(sk_ruleset *ruleset, sk_error *error)
+{
+    int nodes = ruleset->map->node_count;
+    ruleset->harbor_nodes = calloc((size_t)(nodes + 63) / 64 + 1, sizeof *ruleset->harbor_nodes);
+    if (!ruleset->harbor_nodes)
+        return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
+    for (int node = 0; node < nodes; node++)
+        if (ruleset->node_harbor[node][0] != SK_NONE)
+            sk_bit_set(ruleset->harbor_nodes, node);
+    return 0;
+}
+
 static int bind_start(sk_ruleset *ruleset, sk_error *error)
 {
     int nodes = ruleset->map->node_count;
@@ -220,6 +232,19 @@ static void derive_pieces(sk_ruleset *ruleset)
         ruleset->node_piece_slot[i] = ruleset->piece[i].on_edge ? ruleset->edge_pieces++ : ruleset->node_pieces++;
 }
 
+/* What a piece is worth that a tally does not name: as much as the one below it. */
+static void derive_tallies(sk_ruleset *ruleset)
+{
+    for (int i = 0; i < ruleset->tally_count; i++)
+        for (int piece = 0; piece < ruleset->piece_count; piece++) {
+            uint8_t *worth = ruleset->tally[i].worth;
+            int named = piece;
+            while (named != SK_NO_PIECE && worth[named] == SK_WORTH_BELOW)
+                named = ruleset->piece[named].upgrades;
+            worth[piece] = named == SK_NO_PIECE ? 0 : worth[named];
+        }
+}
+
 static void derive_counts(sk_ruleset *ruleset)
 {
     ruleset->deck_count = 0;
@@ -241,12 +266,15 @@ int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error)
     derive_cards(ruleset);
     derive_hexes(ruleset);
     derive_pieces(ruleset);
+    derive_tallies(ruleset);
     derive_counts(ruleset);
     if (ruleset->deck_count > SK_DECK_MAX)
         return sk_error_set(error, SK_ERR_LIMIT, "the deck has %d cards; at most %d", ruleset->deck_count, SK_DECK_MAX);
     int status = bind_terrains(ruleset, error);
     if (!status)
         status = bind_harbors(ruleset, error);
+    if (!status)
+        status = bind_harbor_nodes(ruleset, error);
     if (!status)
         status = bind_start(ruleset, error);
     if (!status)

@@ -102,6 +102,7 @@ void sk_ruleset_free(sk_ruleset *ruleset)
     if (ruleset->free_scripts)
         ruleset->free_scripts(ruleset->scripts);
     free(ruleset->node_harbor);
+    free(ruleset->harbor_nodes);
     free(ruleset->start_nodes);
     free(ruleset->initial_state);
     free(ruleset);

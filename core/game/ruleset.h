@@ -16,6 +16,7 @@ enum {
     SK_STATE_MAX = 32768,    /* bytes of all scripts' variables */
     SK_PLAIN_HEXES_MAX = 8,  /* so many hexes with six such yields each are less than 256 cards */
     SK_PLAIN_YIELD_MAX = 5,
+    SK_TALLIES_MAX = 8,
     SK_NO_PIECE = 0xff,
     SK_NO_SEAT = 0xff,
 };
@@ -51,7 +52,17 @@ typedef struct sk_var {
     uint32_t offset; /* from the start of the state; of seat s: + s * stride */
     uint32_t stride;
     uint8_t award; /* 1 + the award whose counter it is; 0: none */
+    bool is_tally; /* the rules keep it: see sk_tally */
 } sk_var;
+
+/* A variable per player that counts the buildings on the board: so many for each piece of the seat. */
+typedef struct sk_tally {
+    uint16_t var;
+    bool at_harbor;               /* only those beside a harbor */
+    uint8_t worth[SK_PIECES_MAX]; /* SK_WORTH_BELOW: as the piece that it upgrades; once finished a number */
+} sk_tally;
+
+enum { SK_WORTH_MAX = 100, SK_WORTH_BELOW = 0xff };
 
 /* Where everything lies in the block, in bytes from its start. */
 typedef struct sk_plan {
@@ -101,6 +112,8 @@ struct sk_ruleset {
     char ending_name[SK_ENDINGS_MAX][SK_NAME_MAX];
     char ending_title[SK_ENDINGS_MAX][SK_TEXT_MAX];
     sk_var var[SK_VARS_MAX];
+    int tally_count;
+    sk_tally tally[SK_TALLIES_MAX];
     int value_name_count;
     char value_name[SK_VALUE_NAMES_MAX][SK_NAME_MAX];
     char script_id[SK_SCRIPTS_MAX][SK_NAME_MAX];
@@ -120,6 +133,7 @@ struct sk_ruleset {
     uint8_t node_pieces, edge_pieces;                  /* how many kinds stand there */
     uint8_t node_piece_slot[SK_PIECES_MAX];            /* dense number among the node pieces */
     uint16_t (*node_harbor)[2];                        /* harbors of a node or SK_NONE, the first first; owned */
+    uint64_t *harbor_nodes;                            /* set of the nodes beside a harbor; owned */
     uint64_t *start_nodes;                             /* set of the nodes where one may start; owned */
     uint8_t *initial_state;                            /* bytes of all variables at the start; owned */
     bool any_limit;                                    /* some resource has a limit a seat may hold */

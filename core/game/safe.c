@@ -143,7 +143,7 @@ static bool step_safe(const sk_ruleset *rules, const sk_block *block, const sk_s
     case SK_STEP_FREE:
         return step->value & 0xff;
     case SK_STEP_PRODUCED:
-        return step->value >= 2 && step->value <= 12;
+        return (step->value & 0xff) >= 2 && (step->value & 0xff) <= 12 && !(step->value >> (8 + rules->seat_count));
     case SK_STEP_OFFER:
     case SK_STEP_CONFIRM:
         return block->table == SK_TABLE_OFFER;
@@ -181,7 +181,8 @@ static bool actor_safe(const sk_ruleset *rules, const sk_block *block)
 static bool turn_safe(const sk_ruleset *rules, const sk_block *block)
 {
     if (block->phase > SK_PHASE_ENDED || block->turn_seat >= rules->seat_count || !actor_safe(rules, block) ||
-        block->ended > 1 || (block->phase == SK_PHASE_ENDED && !block->ended) || block->deck_next > rules->deck_count ||
+        block->first_seat >= rules->seat_count || block->ended > 1 ||
+        (block->phase == SK_PHASE_ENDED && !block->ended) || block->deck_next > rules->deck_count ||
         block->ending >= rules->ending_count || !seat_or_none(rules, block->winner) ||
         block->table > SK_TABLE_DISCARDS || block->pending > 1)
         return false;

@@ -40,6 +40,7 @@ int sk_rules_give(sk_game *game, int seat, int kind, int count)
         return 0;
     sk_cards_add_kind(&game->block->bank, kind, -count);
     sk_cards_add_kind(&game->seat[seat].hand, kind, count);
+    game->served |= (uint8_t)(1 << seat);
     say_one(game, SK_EVENT_GOT, seat, kind, count);
     return count;
 }

@@ -28,6 +28,15 @@ void sk_rules__rebuild(sk_game *game);
 void sk_rules__refresh_rates(sk_game *game, int seat);
 bool sk_rules__has_generic_harbor(const sk_game *game, int seat); /* one that works this turn */
 
+/* ---- tally.c ---- */
+void sk_rules__count_buildings(sk_game *game, int seat);
+/* After a building of the seat has come, changed or gone. */
+static inline void sk_rules__building_changed(sk_game *game, int seat)
+{
+    if (game->rules->tally_count)
+        sk_rules__count_buildings(game, seat);
+}
+
 /* ---- route.c ---- */
 /* The seat's road length from the board. */
 void sk_rules__measure_route(sk_game *game, int seat);

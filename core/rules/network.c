@@ -264,8 +264,10 @@ void sk_rules__rebuild(sk_game *game)
     rebuild_hexes(game);
     rebuild_nodes(game);
     rebuild_edges(game);
-    for (int seat = 0; seat < game->rules->seat_count; seat++)
+    for (int seat = 0; seat < game->rules->seat_count; seat++) {
         rebuild_seat(game, seat);
+        sk_rules__building_changed(game, seat);
+    }
     if (game->block->phase != SK_PHASE_SETUP)
         sk_rules__award_routes(game);
 }

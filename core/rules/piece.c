@@ -123,6 +123,8 @@ int sk_rules_put(sk_game *game, int piece, int place, int seat)
     else
         put_new_node(game, piece, place, seat);
     say_piece(game, SK_EVENT_BUILT, seat, piece, place, 0);
+    if (!rule->on_edge)
+        sk_rules__building_changed(game, seat);
     return 0;
 }
 
@@ -155,6 +157,7 @@ void sk_rules_remove_node(sk_game *game, int node)
     sk_bit_clear(sk_own_nodes(game, seat, piece), node);
     sk_rules__drop_node(game, seat, node);
     say_piece(game, SK_EVENT_REMOVED, seat, piece, node, 0);
+    sk_rules__building_changed(game, seat);
     measure_routes_at(game, node, seat);
 }
 
@@ -184,6 +187,7 @@ static void become(sk_game *game, int node, int below, bool tipped)
     sk_bit_clear(sk_own_nodes(game, seat, piece), node);
     sk_bit_set(sk_own_nodes(game, seat, below), node);
     say_piece(game, SK_EVENT_REPLACED, seat, piece, node, below);
+    sk_rules__building_changed(game, seat);
 }
 
 void sk_rules_downgrade(sk_game *game, int node, sk_no_piece rule)

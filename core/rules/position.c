@@ -38,7 +38,8 @@ static int skip_setup(void *payload, sk_game *game)
     game->block->setup_index = (uint8_t)(2 * game->rules->seat_count);
     game->block->setup_node = SK_NONE;
     game->block->phase = SK_PHASE_BEFORE_ROLL;
-    game->block->turns = 1;
+    game->block->turns = game->block->round = 1;
+    game->block->first_seat = game->block->turn_seat;
     sk_rules__award_routes(game);
     return 0;
 }

@@ -116,6 +116,7 @@ static int pay_kind(sk_game *game, int kind, int reason, uint64_t *owed)
         *owed = settle_short(game, kind, *owed);
     for (int seat = 0; seat < game->rules->seat_count; seat++) {
         int cards = owed_to(*owed, seat);
+        game->served |= (uint8_t)((cards > 0) << seat);
         game->seat[seat].hand.count[kind] = (uint8_t)(game->seat[seat].hand.count[kind] + cards);
         game->block->bank.count[kind] = (uint8_t)(game->block->bank.count[kind] - cards);
     }
@@ -199,6 +200,14 @@ static int pay_hexes(sk_game *game, const uint64_t *hexes, share *due)
     return count;
 }
 
+/* Who was paid plainly: wanted only where a script asks. */
+static void note_served(sk_game *game, const share *due, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int seat = 0; seat < game->rules->seat_count; seat++)
+            game->served |= (uint8_t)((owed_to(due[i].owed, seat) > 0) << seat);
+}
+
 /* Pays a roll at which nothing is short, as nearly all are, in sums alone: the dice are random, and so would be
  * every branch on what they pay. Returns false, and has done nothing, where more care is needed. */
 static bool pay_plainly(sk_game *game, int total)
@@ -207,7 +216,18 @@ static bool pay_plainly(sk_game *game, int total)
     int paid = pay_hexes(game, game->token_hexes + (total - 2) * game->rules->plan.hex_words, due);
     for (int i = 0; i < -1 - paid; i++)
         pay_share(game, due[i], -1);
+    if (sk_has_hook(game, SK_HOOK_ON_EMPTY_HANDED))
+        note_served(game, due, paid);
     return paid >= 0;
+}
+
+enum { AFTER_PRODUCTION = 1 << SK_HOOK_ON_PRODUCED | 1 << SK_HOOK_ON_EMPTY_HANDED };
+
+/* The step that follows production; who was served is kept only for those who ask. */
+static int push_produced(sk_game *game, int total)
+{
+    int served = sk_has_hook(game, SK_HOOK_ON_EMPTY_HANDED) ? game->served << 8 : 0;
+    return sk_game_push(game, SK_STEP_PRODUCED, game->block->turn_seat, total | served);
 }
 
 int sk_rules__produce(sk_game *game, int total)
@@ -215,12 +235,13 @@ int sk_rules__produce(sk_game *game, int total)
     payout pay;
     int status = 0;
     pay.picks = 0;
+    game->served = 0;
     if (game->recording || sk_has_hook(game, SK_HOOK_ON_PAYOUT) || !pay_plainly(game, total)) {
         gather(game, total, &pay);
         status = pay_out(game, &pay, SK_WORD_ROLL);
     }
-    if (!status && sk_has_hook(game, SK_HOOK_ON_PRODUCED))
-        status = sk_game_push(game, SK_STEP_PRODUCED, game->block->turn_seat, total);
+    if (!status && (game->rules->hooks & AFTER_PRODUCTION))
+        status = push_produced(game, total);
     return status || !pay.picks ? status : push_picks(game, &pay, game->block->turn_seat);
 }
 
@@ -239,12 +260,33 @@ int sk_rules__start_cards(sk_game *game, int seat, int node)
     return status ? status : push_picks(game, &pay, seat);
 }
 
+/* Clockwise from the roller, those whom the roll has brought nothing. */
+static int pity(sk_game *game, int roller, int total)
+{
+    int seats = game->rules->seat_count, served = game->served;
+    for (int i = 0; i < seats; i++) {
+        int seat = (roller + i) % seats;
+        if ((served >> seat & 1) || game->seat[seat].retired)
+            continue;
+        sk_call call = {.hook = SK_HOOK_ON_EMPTY_HANDED, .arg = {seat, total}};
+        int status = sk_game_fire(game, &call);
+        if (status)
+            return status;
+    }
+    return 0;
+}
+
 int sk_rules__run_produced(sk_game *game)
 {
     sk_step step = *sk_game_step(game);
+    int total = step.value & 0xff, status = 0;
     sk_game_pop(game);
-    sk_call call = {.hook = SK_HOOK_ON_PRODUCED, .arg = {step.seat, step.value}};
-    return sk_game_fire(game, &call);
+    game->served = (uint8_t)(step.value >> 8);
+    if (sk_has_hook(game, SK_HOOK_ON_PRODUCED)) {
+        sk_call call = {.hook = SK_HOOK_ON_PRODUCED, .arg = {step.seat, total}};
+        status = sk_game_fire(game, &call);
+    }
+    return status || !sk_has_hook(game, SK_HOOK_ON_EMPTY_HANDED) ? status : pity(game, step.seat, total);
 }
 
 /* ---- picks ---- */
@@ -273,6 +315,14 @@ int sk_rules__list_pick(sk_game *game)
     return 0;
 }
 
+/* The step that follows production waits below those of the picks. */
+static void note_picked(sk_game *game, int seat)
+{
+    for (int i = game->block->step_count - 1; i >= 0; i--)
+        if (game->block->step[i].kind == SK_STEP_PRODUCED)
+            game->block->step[i].value |= (uint16_t)(1 << (8 + seat));
+}
+
 int sk_rules__do_pick(sk_game *game, const sk_action *action)
 {
     int status = sk_rules__need_step(game, SK_STEP_PICK, "pick a card");
@@ -283,6 +333,8 @@ int sk_rules__do_pick(sk_game *game, const sk_action *action)
     if (kind >= game->rules->resource_count || !pickable(game, step->seat, kind))
         return sk_game_refuse(game, "the bank has none of these to pick");
     sk_rules_give(game, step->seat, kind, 1);
+    if (sk_has_hook(game, SK_HOOK_ON_EMPTY_HANDED))
+        note_picked(game, step->seat);
     if (--step->value == 0)
         sk_game_pop(game);
     return 0;

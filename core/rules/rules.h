@@ -25,6 +25,8 @@ int sk_rules_remove_cards(sk_game *game, int seat, int kind, int count);
 int sk_rules_remove_supply(sk_game *game, int kind, int count);
 /* One card of the hand at random; nothing where there is none. */
 void sk_rules_steal(sk_game *game, int thief, int victim);
+/* Whether scripts let the thief steal from the victim. */
+int sk_rules_can_steal(sk_game *game, int thief, int victim, bool *can);
 /* A theft as the robber's: on_steal decides, otherwise one card at random. */
 int sk_rules_theft(sk_game *game, int thief, int victim);
 /* Asks the seat count times for one card of what the bank holds. */

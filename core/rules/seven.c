@@ -189,6 +189,17 @@ int sk_rules__do_move(sk_game *game, const sk_action *action)
 
 /* ---- stealing ---- */
 
+int sk_rules_can_steal(sk_game *game, int thief, int victim, bool *can)
+{
+    *can = true;
+    if (!sk_has_hook(game, SK_HOOK_CAN_STEAL))
+        return 0;
+    sk_call call = {.hook = SK_HOOK_CAN_STEAL, .arg = {thief, victim}};
+    int status = sk_game_fire(game, &call);
+    *can = !status && !call.refused;
+    return status;
+}
+
 /* BASE-40, 41: opponents with a building there; bits of their seats. */
 static int victims(sk_game *game, int thief, int hex, unsigned *seats)
 {
@@ -199,13 +210,12 @@ static int victims(sk_game *game, int thief, int hex, unsigned *seats)
     if (!sk_has_hook(game, SK_HOOK_CAN_STEAL))
         return 0;
     for (unsigned asked = *seats; asked; asked &= asked - 1) {
-        int seat = sk_bit_first(asked);
-        sk_call call = {.hook = SK_HOOK_CAN_STEAL, .arg = {thief, seat}};
-        int status = sk_game_fire(game, &call);
+        bool can;
+        int status = sk_rules_can_steal(game, thief, sk_bit_first(asked), &can);
         if (status)
             return status;
-        if (call.refused)
-            *seats &= ~(1u << seat);
+        if (!can)
+            *seats &= ~(asked & -asked);
     }
     return 0;
 }

@@ -1,6 +1,7 @@
 /* The turn: roll, act, end. Source: rules BASE-9..13, BASE-81..85. */
 #include "rules/inside.h"
 
+#include <stdio.h>
 #include <string.h>
 
 int sk_rules__need_turn(sk_game *game, unsigned phases, const char *what)
@@ -31,12 +32,28 @@ static void reset_turn_state(sk_game *game)
         memset(game->block->used, 0, sizeof game->block->used);
 }
 
+/* A round is over when the turn comes back to, or past, the seat that began the first. Here for the first turn, and
+ * where seats are skipped. */
+SK_SELDOM static void count_round(sk_game *game, int before, int seat)
+{
+    sk_block *block = game->block;
+    if (block->round == 0)
+        block->first_seat = (uint8_t)seat;
+    int first = block->first_seat, seats = game->rules->seat_count;
+    int now = (seat + seats - first) % seats, last = (before + seats - first) % seats;
+    block->round = (uint16_t)(block->round + (now <= last));
+}
+
 int sk_rules__start_turn(sk_game *game, int seat)
 {
     sk_block *block = game->block;
     memset(&block->fresh, 0, sizeof block->fresh);
     bool new_harbors = block->new_harbors && !game->rules->figures.harbor_same_turn;
     int before = block->turn_seat;
+    if (seat == sk_next_seat(game, before))
+        block->round = (uint16_t)(block->round + (seat == block->first_seat));
+    else
+        count_round(game, before, seat);
     block->turn_seat = block->actor = (uint8_t)seat;
     block->phase = SK_PHASE_BEFORE_ROLL;
     block->card_played = block->offers = 0;
@@ -55,25 +72,97 @@ int sk_rules__start_turn(sk_game *game, int seat)
 
 /* ---- rolling ---- */
 
+/* What people rolled and typed, with manual dice. */
 static int read_dice(sk_game *game, const sk_choice *choice)
 {
-    uint8_t *dice = game->block->dice;
     bool given = choice->arg[0] || choice->arg[1];
     if (given != game->rules->figures.manual_dice)
         return given ? sk_game_refuse(game, "the dice are rolled for you; only with manual dice are they named")
                      : sk_game_refuse(game, "say what the dice show, 1 to 6 each");
-    if (!given) {
-        game->block->reveals++;
-        for (int i = 0; i < 2; i++)
-            dice[i] = (uint8_t)(1 + sk_game_die(game, SK_STREAM_DICE));
-        return 0;
-    }
-    if (choice->arg[0] < 1 || choice->arg[0] > 6 || choice->arg[1] < 1 || choice->arg[1] > 6)
+    if (given && (choice->arg[0] < 1 || choice->arg[0] > 6 || choice->arg[1] < 1 || choice->arg[1] > 6))
         return sk_game_refuse(game, "a die shows 1 to 6");
-    dice[0] = (uint8_t)choice->arg[0];
-    dice[1] = (uint8_t)choice->arg[1];
-    game->block->reveals++;
+    game->block->dice[0] = (uint8_t)choice->arg[0];
+    game->block->dice[1] = (uint8_t)choice->arg[1];
     return 0;
+}
+
+/* A script may have something else in the place of dice. */
+SK_SELDOM static int ask_for_dice(sk_game *game, int seat, bool *thrown)
+{
+    uint8_t *dice = game->block->dice;
+    sk_call call = {.hook = SK_HOOK_ON_DICE, .arg = {seat}};
+    dice[0] = dice[1] = 0;
+    int status = sk_game_fire(game, &call);
+    *thrown = call.handled;
+    if (!status && call.handled && (!dice[0] || !dice[1]))
+        return sk_game_fail(game, SK_ERR_SCRIPT,
+                            "on_dice says that it is handled, and has not set roll[1] and roll[2]");
+    return status;
+}
+
+static inline int throw_dice(sk_game *game, int seat)
+{
+    bool thrown = false;
+    int status = sk_has_hook(game, SK_HOOK_ON_DICE) ? ask_for_dice(game, seat, &thrown) : 0;
+    if (status || thrown)
+        return status;
+    for (int i = 0; i < 2; i++)
+        game->block->dice[i] = (uint8_t)(1 + sk_game_die(game, SK_STREAM_DICE));
+    return 0;
+}
+
+static int total_of_dice(const sk_game *game) { return game->block->dice[0] + game->block->dice[1]; }
+
+static inline void say_rolled(sk_game *game, int seat)
+{
+    sk_event *event = sk_game_emit(game, SK_EVENT_ROLLED, seat);
+    if (event) {
+        event->a = game->block->dice[0];
+        event->b = game->block->dice[1];
+        event->value = total_of_dice(game);
+    }
+}
+
+/* Whether scripts let the roll stand; otherwise says why not. */
+SK_SELDOM static int keep_roll(sk_game *game, int seat, bool *kept)
+{
+    sk_call call = {.hook = SK_HOOK_CAN_KEEP_ROLL, .arg = {seat, total_of_dice(game)}};
+    game->reason[0] = 0;
+    int status = sk_game_fire(game, &call);
+    *kept = !call.refused;
+    sk_event *event = call.refused ? sk_game_emit(game, SK_EVENT_LOG, SK_NO_SEAT) : NULL;
+    if (event)
+        snprintf(event->text, sizeof event->text, "%.90s: the dice are rolled again.",
+                 game->reason[0] ? game->reason : "That does not count");
+    return status;
+}
+
+enum { ROLLS_MAX = 1000 };
+
+/* One roll, and whether it stands. What people have rolled lies there already. */
+static inline int roll_once(sk_game *game, int seat, bool *kept)
+{
+    int status = game->rules->figures.manual_dice ? 0 : throw_dice(game, seat);
+    if (status)
+        return status;
+    game->block->reveals++;
+    say_rolled(game, seat);
+    *kept = true;
+    return sk_has_hook(game, SK_HOOK_CAN_KEEP_ROLL) ? keep_roll(game, seat, kept) : 0;
+}
+
+/* What may not stand is rolled again: at once, or by the people whose dice they are; then nothing follows. */
+SK_SELDOM static int roll_again(sk_game *game, int seat, bool *kept)
+{
+    int status = 0;
+    for (int i = 0; !status && !*kept && !game->rules->figures.manual_dice; i++) {
+        if (i == ROLLS_MAX)
+            return sk_game_fail(game, SK_ERR_SCRIPT, "can_keep_roll has refused %d rolls one after another", ROLLS_MAX);
+        status = roll_once(game, seat, kept);
+    }
+    if (!*kept)
+        game->block->dice[0] = game->block->dice[1] = 0;
+    return status;
 }
 
 static int after_roll(sk_game *game, int seat, int total)
@@ -90,20 +179,18 @@ static int after_roll(sk_game *game, int seat, int total)
 int sk_rules__do_roll(sk_game *game, const sk_action *action)
 {
     int seat = game->block->turn_seat;
+    bool kept = false;
     int status = sk_rules__need_turn(game, 1u << SK_PHASE_BEFORE_ROLL, "the dice are rolled once, at the beginning");
     if (!status)
         status = read_dice(game, &action->choice);
-    if (status)
+    if (!status)
+        status = roll_once(game, seat, &kept);
+    if (!status && !kept)
+        status = roll_again(game, seat, &kept);
+    if (status || !kept)
         return status;
-    int total = game->block->dice[0] + game->block->dice[1];
     game->block->phase = game->rules->figures.strict_phases ? SK_PHASE_TRADE : SK_PHASE_MAIN;
-    sk_event *event = sk_game_emit(game, SK_EVENT_ROLLED, seat);
-    if (event) {
-        event->a = game->block->dice[0];
-        event->b = game->block->dice[1];
-        event->value = total;
-    }
-    return after_roll(game, seat, total);
+    return after_roll(game, seat, total_of_dice(game));
 }
 
 /* ---- dice of scripts ---- */

@@ -8,7 +8,9 @@ const sk_term sk_question_types[] = {
     {"yes_no", "boolean", "Yes or no."},
     {"choice", "string?", "One of `from`, a list of up to 16 texts."},
     {"integer", "integer?", "A number from `min` to `max`."},
-    {"resource", "resource?", "One of `from`: a list, or `\"bank\"` (also if left out): the cards that the bank has."},
+    {"resource", "resource?",
+     "One of `from`: a list, `\"bank\"` (also if left out): the cards that the bank has, or `\"hand\"`: that the "
+     "player has."},
     {"player", "player?", "One of `from`, a list."},
     {"hex", "hex?", "One of `from`, a list."},
     {"node", "node?", "One of `from`, a list."},
@@ -17,8 +19,8 @@ const sk_term sk_question_types[] = {
      "`count` cards out of `from`, or of the player's hand as far as a seven counts it. The answer is a list of "
      "resources, one a card."},
 };
-const char *const sk_question_from[] = {NULL,     "string[]", NULL,   "\"bank\"|resource[]", "player[]", "hex[]",
-                                        "node[]", "edge[]",   "cards"};
+const char *const sk_question_from[] = {
+    NULL, "string[]", NULL, "\"bank\"|\"hand\"|resource[]", "player[]", "hex[]", "node[]", "edge[]", "cards"};
 _Static_assert(SK_BIND_COUNT(sk_question_types) == SK_QUESTION_TYPES, "vocabulary.h says how many");
 _Static_assert(SK_ASK_YES_NO == 0 && SK_ASK_CHOICE == 1 && SK_ASK_RESOURCE == 3 && SK_ASK_EDGE == 7 &&
                    SK_ASK_CARDS == 8,
@@ -115,17 +117,20 @@ static int one_kind(lua_State *L, sk_question *question, int arg)
     return sk_arg_kind(L, sk_runtime_of(L), arg);
 }
 
+/* A list of kinds, or those cards that the "bank" has, as where nothing is said, or the player's "hand". */
 static void resource_options(lua_State *L, sk_question *question, int fields)
 {
+    static const char *const names[] = {"bank", "hand"};
     int from = fields + FROM;
-    const sk_runtime *runtime = sk_runtime_of(L);
-    bool bank = lua_isnil(L, from) || (lua_type(L, from) == LUA_TSTRING && strcmp(lua_tostring(L, from), "bank") == 0);
-    if (!bank) {
+    const sk_game *game = sk_runtime_of(L)->frame.game;
+    if (!lua_isnil(L, from) && lua_type(L, from) != LUA_TSTRING) {
         each_of_list(L, question, from, one_kind);
         return;
     }
-    for (int kind = 0; kind < runtime->rules->resource_count; kind++)
-        if (runtime->rules->resource[kind].card && runtime->frame.game->block->bank.count[kind] > 0)
+    bool hand = !lua_isnil(L, from) && sk_arg_name(L, from, "place", names, 2) == 1;
+    const sk_cards *cards = hand ? &game->seat[question->seat].hand : &game->block->bank;
+    for (int kind = 0; kind < game->rules->resource_count; kind++)
+        if (game->rules->resource[kind].card && cards->count[kind] > 0)
             add_option(L, question, kind);
 }
 

@@ -151,6 +151,11 @@ int sk_bind_edges(lua_State *L);
 int sk_bind_steps(lua_State *L);
 bool sk_node_coastal(const sk_game *game, int node);
 bool sk_edge_coastal(const sk_game *game, int edge);
+/* SK_NONE: none there; of two harbors that meet in a node, the board's first. */
+int sk_node_harbor(const sk_game *game, int node);
+int sk_edge_harbor(const sk_game *game, int edge);
+/* Pushes what it trades: a kind, "generic", or nil for SK_NONE. */
+int sk_push_harbor(lua_State *L, const sk_runtime *runtime, int harbor);
 /* bind_text.c: a plain text from a script, for players to read: control characters become blanks */
 void sk_clean_text(char *buffer, size_t size, const char *text);
 /* The same with {name} filled in from the table at that stack index, if there is one; players as marks (game.h). */

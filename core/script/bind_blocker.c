@@ -101,14 +101,26 @@ static int roll_index(lua_State *L)
     return get_total(L, runtime, 0);
 }
 
+/* roll[1] = 3, in on_dice. */
+static int roll_new_index(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    if (!runtime->frame.rolling)
+        return luaL_error(L, "the dice are set in on_dice alone");
+    game->block->dice[sk_arg_place(L, 2, 2)] = (uint8_t)sk_arg_integer(L, 3, 1, 6);
+    runtime->frame.total = game->block->dice[0] + game->block->dice[1];
+    return 0;
+}
+
 const sk_bind_type sk_bind_roll = {"roll",
                                    roll_properties,
                                    SK_BIND_COUNT(roll_properties),
                                    NULL,
                                    0,
                                    roll_index,
-                                   NULL,
-                                   {"roll[i]", "integer", "One of the two dice, 1 or 2."}};
+                                   roll_new_index,
+                                   {"roll[i]", "integer", "One of the two dice, 1 or 2; set in `on_dice` alone."}};
 
 /* ---- owed ---- */
 

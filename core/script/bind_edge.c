@@ -25,11 +25,17 @@ static int get_coastal(lua_State *L, sk_runtime *runtime, int edge)
     return 1;
 }
 
+static int get_harbor(lua_State *L, sk_runtime *runtime, int edge)
+{
+    return sk_push_harbor(L, runtime, sk_edge_harbor(runtime->frame.game, edge));
+}
+
 static const sk_property properties[] = {
     {"owner", get_owner, NULL, "player?", "Whose piece lies here."},
     {"piece", get_piece, NULL, "piece?", "What lies here."},
     {"index", get_index, NULL, "integer", "Its number in board order."},
     {"coastal", get_coastal, NULL, "boolean", "Whether land lies on one side and sea or frame on the other."},
+    {"harbor", get_harbor, NULL, "resource|\"generic\"|nil", "What the harbor here trades; nil: there is none."},
 };
 
 static int edge_of(lua_State *L) { return sk_arg_index_of(L, 1, SK_OBJECT_EDGE); }

@@ -24,6 +24,13 @@ static int get_turn(lua_State *L, sk_runtime *runtime, int index)
     return 1;
 }
 
+static int get_round(lua_State *L, sk_runtime *runtime, int index)
+{
+    (void)index;
+    lua_pushinteger(L, runtime->frame.game->block->round);
+    return 1;
+}
+
 /* Found in the object's own table; here for the documentation and the hints. */
 static int get_constant(lua_State *L, sk_runtime *runtime, int index)
 {
@@ -37,6 +44,7 @@ static const sk_property properties[] = {
     {"phase", get_phase, NULL, "phase", "Where in the turn the game is."},
     {"turn_player", get_turn_player, NULL, "player", "Whose turn it is."},
     {"turn", get_turn, NULL, "integer", "How many turns have begun."},
+    {"round", get_round, NULL, "integer", "How many rounds have begun: a round is a turn of each player."},
     {"state", get_constant, NULL, "state", "The script's own variables."},
     {"options", get_constant, NULL, "options", "The script's options and the general ones, as played."},
     {"players", get_constant, NULL, "player[]", "All players, in the order of seats."},
@@ -123,19 +131,40 @@ static int game_supply(lua_State *L)
     return 1;
 }
 
-/* on_steal has its say wherever a script steals, but not over what it steals itself. */
+static int arg_victim(lua_State *L, int thief)
+{
+    int victim = sk_arg_player(L, 3);
+    if (victim == thief)
+        sk_arg_fail(L, 3, "nobody steals from oneself");
+    return victim;
+}
+
+static int game_can_steal(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_game_of(L, runtime);
+    int thief = sk_arg_player(L, 2), victim = arg_victim(L, thief);
+    bool can = false;
+    sk_settle(L, runtime, sk_rules_can_steal(game, thief, victim, &can));
+    lua_pushboolean(L, can);
+    return 1;
+}
+
+/* can_steal and on_steal have their say wherever a script steals, but not over what on_steal steals itself. */
 static int game_steal(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
-    int thief = sk_arg_player(L, 2), victim = sk_arg_player(L, 3);
-    if (thief == victim)
-        sk_arg_fail(L, 3, "nobody steals from oneself");
-    if (runtime->frame.stealing)
+    int thief = sk_arg_player(L, 2), victim = arg_victim(L, thief);
+    bool can = true;
+    if (runtime->frame.stealing) {
         sk_rules_steal(game, thief, victim);
-    else
-        sk_settle(L, runtime, sk_rules_theft(game, thief, victim));
-    return 0;
+    } else {
+        sk_settle(L, runtime, sk_rules_can_steal(game, thief, victim, &can));
+        sk_settle(L, runtime, can ? sk_rules_theft(game, thief, victim) : 0);
+    }
+    lua_pushboolean(L, can);
+    return 1;
 }
 
 static int game_pick_resources(lua_State *L)
@@ -346,7 +375,10 @@ static const sk_method methods[] = {
     {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind: resource, n: integer): integer",
      "Out of the game, from the bank. Returns how many."},
     {"supply", game_supply, "game:supply(kind: resource): integer", "How many the bank has."},
-    {"steal", game_steal, "game:steal(thief: player, victim: player)", "One card at random, or as on_steal decides."},
+    {"can_steal", game_can_steal, "game:can_steal(thief: player, victim: player): boolean",
+     "Whether no script's can_steal forbids it: for a list of victims to choose from."},
+    {"steal", game_steal, "game:steal(thief: player, victim: player): boolean",
+     "One card at random, or as on_steal decides; false where can_steal forbids it."},
     {"pick_resources", game_pick_resources, "game:pick_resources(player: player, n: integer)",
      "Asks for n cards of what the bank has."},
     {"roll", game_roll, "game:roll(label: string, dice?: integer, values?: table<string, any>): integer",

@@ -23,6 +23,28 @@ static bool touches_both(const sk_game *game, const uint16_t *hexes, int count)
 bool sk_node_coastal(const sk_game *game, int node) { return touches_both(game, game->map->node_hex[node], 3); }
 bool sk_edge_coastal(const sk_game *game, int edge) { return touches_both(game, game->map->edge_hex[edge], 2); }
 
+/* ---- harbors ---- */
+
+int sk_node_harbor(const sk_game *game, int node) { return game->rules->node_harbor[node][0]; }
+
+int sk_edge_harbor(const sk_game *game, int edge)
+{
+    const uint16_t *harbors = game->rules->node_harbor[game->map->edge_node[edge][0]];
+    for (int i = 0; i < 2; i++)
+        if (harbors[i] != SK_NONE && sk_board_harbor_edge(game->rules->board, harbors[i]) == edge)
+            return harbors[i];
+    return SK_NONE;
+}
+
+int sk_push_harbor(lua_State *L, const sk_runtime *runtime, int harbor)
+{
+    int kind = harbor == SK_NONE ? SK_NONE : runtime->frame.game->harbor[harbor];
+    if (kind != 0xff)
+        return sk_push_at(L, runtime->kind_name, kind);
+    lua_pushstring(L, "generic");
+    return 1;
+}
+
 /* ---- filters ---- */
 
 enum { ANY = -1 };
@@ -142,8 +164,8 @@ int sk_bind_hexes_with(lua_State *L)
 /* ---- nodes and edges ---- */
 
 typedef struct place_filter {
-    int owner, piece;   /* ANY */
-    int coastal, empty; /* ANY, 0, 1 */
+    int owner, piece;           /* ANY */
+    int coastal, empty, harbor; /* ANY, 0, 1 */
 } place_filter;
 
 static const sk_term place_keys[] = {
@@ -151,12 +173,13 @@ static const sk_term place_keys[] = {
     {"owner", "player", "With a piece of this player."},
     {"piece", "piece", "With this piece."},
     {"empty", "boolean", "Whether nothing stands there."},
+    {"harbor", "boolean", "Whether a harbor is there."},
 };
 const sk_term_table sk_place_filter = {"place_filter", place_keys, SK_BIND_COUNT(place_keys)};
 
 static void read_place_filter(lua_State *L, sk_runtime *runtime, const char *what, place_filter *filter)
 {
-    *filter = (place_filter){ANY, ANY, ANY, ANY};
+    *filter = (place_filter){ANY, ANY, ANY, ANY, ANY};
     if (lua_isnil(L, 2))
         return;
     sk_arg_fields(L, 2, what, place_keys, SK_BIND_COUNT(place_keys));
@@ -168,6 +191,8 @@ static void read_place_filter(lua_State *L, sk_runtime *runtime, const char *wha
         filter->piece = sk_arg_piece(L, runtime, 5);
     if (!lua_isnil(L, 6))
         filter->empty = lua_toboolean(L, 6);
+    if (!lua_isnil(L, 7))
+        filter->harbor = lua_toboolean(L, 7);
 }
 
 static bool place_fits(const sk_game *game, const place_filter *filter, sk_place place, bool edge, int i)
@@ -177,6 +202,9 @@ static bool place_fits(const sk_game *game, const place_filter *filter, sk_place
     if (filter->piece != ANY && (!place || sk_place_piece(place) != filter->piece))
         return false;
     if (filter->empty != ANY && (place == 0) != filter->empty)
+        return false;
+    if (filter->harbor != ANY &&
+        ((edge ? sk_edge_harbor(game, i) : sk_node_harbor(game, i)) != SK_NONE) != filter->harbor)
         return false;
     return filter->coastal == ANY || (edge ? sk_edge_coastal(game, i) : sk_node_coastal(game, i)) == filter->coastal;
 }

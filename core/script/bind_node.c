@@ -25,6 +25,11 @@ static int get_coastal(lua_State *L, sk_runtime *runtime, int node)
     return 1;
 }
 
+static int get_harbor(lua_State *L, sk_runtime *runtime, int node)
+{
+    return sk_push_harbor(L, runtime, sk_node_harbor(runtime->frame.game, node));
+}
+
 static int get_tipped(lua_State *L, sk_runtime *runtime, int node)
 {
     lua_pushboolean(L, runtime->frame.game->node_piece[node] & SK_TIPPED);
@@ -36,6 +41,7 @@ static const sk_property properties[] = {
     {"piece", get_piece, NULL, "piece?", "What stands here."},
     {"index", get_index, NULL, "integer", "Its number in board order."},
     {"coastal", get_coastal, NULL, "boolean", "Whether it is land that touches the sea or the frame."},
+    {"harbor", get_harbor, NULL, "resource|\"generic\"|nil", "What the harbor here trades; nil: there is none."},
     {"tipped", get_tipped, NULL, "boolean", "Whether the city here lies on its side and stands for a settlement."},
 };
 

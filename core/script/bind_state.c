@@ -70,6 +70,8 @@ static int push_value(lua_State *L, const sk_runtime *runtime, const sk_var *var
 static void set_value(lua_State *L, sk_runtime *runtime, const sk_var *var, int seat)
 {
     int64_t value = 0;
+    if (var->is_tally)
+        luaL_error(L, "state.%s counts buildings: the game keeps it", var->name);
     switch ((sk_var_type)var->type) {
     case SK_VAR_BOOLEAN:
         if (!lua_isboolean(L, 3))

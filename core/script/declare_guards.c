@@ -255,7 +255,7 @@ static bool classify(sk_reader *reader, const char *key, guard_reading *reading)
             return false;
         *guard = (sk_guard){.kind = (uint8_t)(SK_GUARD_ROLL_TERRAIN + i), .argument = (uint8_t)argument};
         reading->letter = 'T';
-    } else if (argument >= 0 && row->types[argument] != 'r' && row->types[argument] != 'o') {
+    } else if (argument >= 0 && !strchr("rod", row->types[argument])) {
         *guard = (sk_guard){.kind = SK_GUARD_ARGUMENT, .argument = (uint8_t)argument};
         reading->letter = row->types[argument];
     } else {

@@ -46,7 +46,8 @@ _Static_assert(SK_REF_INTEGER == 0 && SK_REF_PLAYER == 1 && SK_REF_EDGE == 5, "r
 
 typedef struct var_reading {
     sk_var *var;
-    bool has_of, has_range, has_size;
+    sk_tally *tally; /* what it counts; NULL: nothing */
+    bool has_of, has_range, has_size, has_initial;
     int size;
 } var_reading;
 
@@ -102,6 +103,7 @@ static void read_var_size(sk_reader *reader, void *target)
 static void read_initial(sk_reader *reader, void *target)
 {
     sk_var *var = var_of(target);
+    ((var_reading *)target)->has_initial = true;
     if (var->type == SK_VAR_BOOLEAN)
         var->initial = sk_reader_bool(reader);
     else if (var->type == SK_VAR_INTEGER)
@@ -163,6 +165,62 @@ static void read_show(sk_reader *reader, void *target)
         sk_reader_fail(reader, NULL, "needs a label");
 }
 
+/* ---- variables that count buildings ---- */
+
+static sk_tally *tally_of(sk_reader *reader, var_reading *reading)
+{
+    sk_ruleset *rules = reader->rules;
+    if (reading->tally)
+        return reading->tally;
+    if (rules->tally_count == SK_TALLIES_MAX)
+        sk_reader_fail(reader, NULL, "the scripts together have more than %d variables that count", SK_TALLIES_MAX);
+    reading->tally = &rules->tally[rules->tally_count++];
+    *reading->tally = (sk_tally){.var = (uint16_t)(reading->var - rules->var)};
+    memset(reading->tally->worth, SK_WORTH_BELOW, sizeof reading->tally->worth);
+    return reading->tally;
+}
+
+static void read_worth(sk_reader *reader, const char *name, void *payload)
+{
+    sk_names names;
+    char hint[80];
+    int piece = sk_ruleset_find_piece(reader->rules, name);
+    if (piece == SK_NONE)
+        sk_reader_fail(reader, NULL, "no piece is called '%s'%s", name,
+                       sk_reader_hint(hint, sizeof hint, name, names, sk_names_pieces(reader->rules, names)));
+    if (reader->rules->piece[piece].on_edge)
+        sk_reader_fail(reader, NULL, "a %s stands on an edge: only pieces on nodes are counted", name);
+    ((sk_tally *)payload)->worth[piece] = (uint8_t)sk_reader_integer(reader, 0, SK_WORTH_MAX);
+}
+
+/* { settlement = 1, city = 2 } */
+static void read_counts(sk_reader *reader, void *target)
+{
+    sk_reader_each(reader, read_worth, tally_of(reader, target));
+}
+
+static void read_at(sk_reader *reader, void *target)
+{
+    static const char *const places[] = {"anywhere", "harbor"};
+    tally_of(reader, target)->at_harbor = sk_reader_choice(reader, "place", places, 2) == 1;
+}
+
+static void finish_tally(sk_reader *reader, var_reading *reading)
+{
+    sk_var *var = reading->var;
+    if (sk_reader_push(reader, "counts") == LUA_TNIL)
+        sk_reader_fail(reader, NULL, "at says where counts = { settlement = 1 } counts");
+    lua_pop(reader->L, 1);
+    if (var->type != SK_VAR_INTEGER || !var->per_player)
+        sk_reader_fail(reader, NULL, "what counts buildings is an integer with per = \"player\"");
+    if (reading->has_range || var->min || reading->has_initial || var->reset_turn)
+        sk_reader_fail(reader, NULL, "what counts buildings is kept by the game: it has no min, max, initial or reset");
+    reading->has_range = var->is_tally = true;
+    var->max = INT32_MAX;
+}
+
+/* ---- a variable ---- */
+
 /* In this order: the type first. */
 static const sk_field var_fields[] = {
     SK_FIELD_READ("type", read_var_type, "variable_type", "What it holds; needed."),
@@ -176,6 +234,10 @@ static const sk_field var_fields[] = {
     SK_FIELD_READ("reset", read_reset, "\"turn\"", "Back to its first value when a turn begins."),
     SK_FIELD_INSIDE("show", read_show, "string|shown", &sk_show_fields,
                     "Players see it under this label; a hex as \"fields with 9\", a list with its places."),
+    SK_FIELD_READ("counts", read_counts, "table<piece, integer>",
+                  "Of an integer per player: the game keeps it, and counts the player's buildings, so many for each. A "
+                  "piece that is not named counts as the one it upgrades."),
+    SK_FIELD_READ("at", read_at, "\"harbor\"|\"anywhere\"", "Which buildings it counts; anywhere if left out."),
 };
 const sk_fields sk_var_fields = SK_FIELDS("variable", var_fields);
 
@@ -252,6 +314,8 @@ static void read_var(sk_reader *reader, const char *name, void *payload)
         sk_reader_fail(reader, NULL, "needs a type");
     lua_pop(reader->L, 1);
     sk_reader_fields(reader, &sk_var_fields, &reading);
+    if (reading.tally)
+        finish_tally(reader, &reading);
     if (var->type == SK_VAR_INTEGER)
         finish_number(reader, &reading);
     else if (var->type == SK_VAR_BOOLEAN)

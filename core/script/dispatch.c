@@ -24,6 +24,7 @@ static int first_of(const sk_runtime *runtime, char type)
     case 'p':
         return runtime->player;
     case 'r':
+    case 'd':
         return runtime->roll;
     case 'k':
         return runtime->kind_name;
@@ -82,6 +83,10 @@ static void push_argument(lua_State *L, sk_runtime *runtime, const sk_call *call
     case 'r':
         runtime->frame.total = value;
         value = 0;
+        break;
+    case 'd':
+        runtime->frame.total = value = 0;
+        runtime->frame.rolling = true;
         break;
     case 'o':
         runtime->frame.owed = call->owed;

@@ -41,6 +41,7 @@ typedef struct sk_frame {
     uint8_t script;
     bool fixed;    /* in a can_ or modify_ hook, or a guest at an open question: nothing may be changed */
     bool stealing; /* in on_steal */
+    bool rolling;  /* in on_dice */
 } sk_frame;
 
 /* How many of the first references also lie on the stack, where they cost half as much to push. */

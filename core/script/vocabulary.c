@@ -71,9 +71,9 @@ const sk_declaration *sk_declaration_called(const char *name)
 
 const char *sk_hook_type(char letter)
 {
-    static const char letters[] = "prkowctnbhi";
-    static const char *const types[] = {"player", "roll",      "resource",     "owed", "string", "card",
-                                        "piece",  "node|edge", "blocker_name", "hex",  "integer"};
+    static const char letters[] = "prkowctnbhid";
+    static const char *const types[] = {"player", "roll",      "resource",     "owed", "string",  "card",
+                                        "piece",  "node|edge", "blocker_name", "hex",  "integer", "roll"};
     const char *at = letter ? strchr(letters, letter) : NULL;
     return at ? types[at - letters] : NULL;
 }

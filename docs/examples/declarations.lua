@@ -110,6 +110,12 @@ on_trade = function(game, player)
   if game.state.trades[player] < 200 then game.state.trades[player] = game.state.trades[player] + 1 end
 end,
 
+--- state.counts, state.at
+state = { harbor_points = {
+  type = "integer", per = "player", show = "Harbor points", counts = { settlement = 1, city = 2 }, at = "harbor",
+} },
+awards = { harbor_master = { title = "Harbor master", points = 2, counter = "harbor_points", first = 3 } },
+
 --- points
 points = { harvest = "Harvest festival" },
 on_roll = { where = { total = 12 }, function(game, player)

@@ -1,6 +1,6 @@
---- game.phase, game.turn_player, game.turn
+--- game.phase, game.turn_player, game.turn, game.round
 if game.phase == "before_roll" and game.turn_player == player then
-  game:log("Turn {n} begins.", { n = game.turn })
+  game:log("Turn {n} begins, in round {round}.", { n = game.turn, round = game.round })
 end
 
 --- game.state
@@ -65,6 +65,14 @@ if game:supply("lumber") > 5 then game:remove_from_supply("lumber", 1) end -- th
 local victim = player:next()
 if victim:card_count() > 0 then game:steal(player, victim) end
 
+--- game:can_steal
+local victims = {}
+for other in game:players_from(player:next()) do
+  if other ~= player and game:can_steal(player, other) then victims[#victims + 1] = other end
+end
+local victim = game:ask(player, { prompt = "From whom?", type = "player", from = victims, optional = true })
+if victim then game:steal(player, victim) end
+
 --- game:pick_resources
 if game.turn % 10 == 0 then game:pick_resources(player, 2) end
 
@@ -105,6 +113,11 @@ end,
 --- game:nodes, place_filter.coastal, place_filter.owner, place_filter.piece
 local harbours = game:nodes { coastal = true, owner = player, piece = "settlement" }
 if #harbours > 0 then game:show("Ships call.", harbours[1]) end
+
+--- place_filter.harbor
+for _, node in ipairs(game:nodes { harbor = true, owner = player }) do
+  game:show("A ship comes in: {what}.", node, { what = node.harbor })
+end
 
 --- game:edges, place_filter.empty
 local free = game:edges { coastal = true, empty = true }

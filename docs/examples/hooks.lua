@@ -18,6 +18,18 @@ start_of_turn = function(game, player)
   if player.points >= 8 then game:log("{who} is close to winning.", { who = player }) end
 end,
 
+--- on_dice
+on_dice = function(game, _, roll)
+  local low = game:random(6)
+  roll[1], roll[2] = low, low < 6 and low + 1 or 1 -- two dice that are never the same
+  return true -- handled: nobody rolls
+end,
+
+--- can_keep_roll
+can_keep_roll = { where = { total = 7 }, function(game)
+  if game.round <= 2 then return false, "No 7 yet" end
+end },
+
 --- on_roll
 on_roll = { where = { total = { 2, 12 } }, function(game, player, roll)
   game:log("{who} rolls {n}: nobody gets anything.", { who = player, n = roll.total })
@@ -48,6 +60,11 @@ resources = { wool = { supply = 4 } },
 
 --- on_produced
 on_produced = function(game, player, roll)
+  if roll[1] == roll[2] then game:give(player, "wool", 1) end
+end,
+
+--- on_empty_handed
+on_empty_handed = function(game, player, roll)
   if roll[1] == roll[2] then game:give(player, "wool", 1) end
 end,
 

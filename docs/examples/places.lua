@@ -64,6 +64,11 @@ for _, node in ipairs(player:nodes()) do
   end
 end
 
+--- node.harbor
+for _, node in ipairs(player:nodes("city")) do
+  if node.harbor == "wool" then game:give(player, "wool", 1) end
+end
+
 --- node.tipped
 for _, node in ipairs(player:nodes("city")) do
   if node.tipped then game:show("This city is in ruins.", node) end
@@ -98,6 +103,11 @@ end,
 --- edge.index, edge.coastal
 for _, edge in ipairs(player:edges("road")) do
   if edge.coastal then game:show("Coast road {i}.", edge, { i = edge.index }) end
+end
+
+--- edge.harbor
+for _, edge in ipairs(game:edges { harbor = true, owner = player }) do
+  if edge.harbor == "generic" then game:show("This road leads to the market.", edge) end
 end
 
 --- edge:ends, edge:across, edge:hexes

@@ -14,6 +14,8 @@ if n == game:random(6) then game:give(player, "ore", 1) end
 --- question resource
 local kind = game:ask(player, { prompt = "Name a card", type = "resource", from = { "brick", "ore" } })
 if kind then game:give(player, kind, 1) end
+local given = game:ask(player, { prompt = "Give up a card", type = "resource", from = "hand" })
+if given then game:discard(player, { given }) end
 
 --- question player, question.optional
 local others = {}

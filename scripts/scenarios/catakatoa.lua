@@ -160,7 +160,9 @@ return {
   on_rob = { where = { ["state.left"] = 0 }, function(game, player)        -- CAT-23: a 7 or a knight, nobody to move
     local victims = {}
     for other in game:players_from(player) do
-      if other ~= player and other:hand_size() > 0 then victims[#victims + 1] = other end     -- CAT-A19
+      if other ~= player and other:hand_size() > 0 and game:can_steal(player, other) then -- CAT-A19
+        victims[#victims + 1] = other
+      end
     end
     local victim = game:ask(player, { prompt = "Take a card from", type = "player", from = victims, optional = true })
     if victim then game:steal(player, victim) end                          -- CAT-A20

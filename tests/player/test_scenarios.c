@@ -4,11 +4,17 @@
 static const char *const four_greedy[] = {"greedy", "greedy", "greedy", "greedy"};
 static const char *const four_random[] = {"random", "random", "random", "random"};
 
-/* The name of the script and of its board. */
+/* The name of the script and of its board; house rules have none of their own. */
 static const char *const scenarios[] = {"oil_springs", "volcano", "catakatoa", "natural_disasters"};
-enum { SCENARIOS = sizeof scenarios / sizeof scenarios[0], SCRIPT_MAX = 1 << 18 };
+static const char *const house_rules[] = {"friendly_robber", "no_early_seven", "harbor_master", "dice_deck",
+                                          "long_game",       "welfare",        "open_trade",    "event_dice"};
+enum {
+    SCENARIOS = sizeof scenarios / sizeof scenarios[0],
+    HOUSE_RULES = sizeof house_rules / sizeof house_rules[0],
+    SCRIPT_MAX = 1 << 18
+};
 
-static table table_with(const char *name)
+static table table_on(const char *board, const char *name)
 {
     char path[512];
     snprintf(path, sizeof path, "%s/scripts/scenarios/%s.lua", SKERRY_SOURCE_DIR, name);
@@ -18,25 +24,32 @@ static table table_with(const char *name)
     assert_non_null(text);
     sk_source source = {name, text, fread(text, 1, SCRIPT_MAX, file)};
     fclose(file);
-    table t = table_of(name, (sk_match){.players = 4, .scripts = &source, .script_count = 1});
+    table t = table_of(board, (sk_match){.players = 4, .scripts = &source, .script_count = 1});
     free(text);
     return t;
 }
 
+static table table_with(const char *name) { return table_on(name, name); }
+
+static void play_twice(table t, const char *name, const char *const *kinds, bool at_once, int games)
+{
+    uint32_t turns = 0;
+    for (uint64_t seed = 1; seed <= (uint64_t)games; seed++) {
+        outcome a = play_table(&t, kinds, 4, seed, at_once), b = play_table(&t, kinds, 4, seed, at_once);
+        assert_true(a.digest == b.digest);
+        assert_true(a.ended);
+        turns += a.turns;
+    }
+    print_message("%s, seeds 1..%d: %u turns on average\n", name, games, turns / (uint32_t)games);
+    table_clear(&t);
+}
+
 static void play_all(const char *const *kinds, bool at_once, int games)
 {
-    for (int i = 0; i < SCENARIOS; i++) {
-        table t = table_with(scenarios[i]);
-        uint32_t turns = 0;
-        for (uint64_t seed = 1; seed <= (uint64_t)games; seed++) {
-            outcome a = play_table(&t, kinds, 4, seed, at_once), b = play_table(&t, kinds, 4, seed, at_once);
-            assert_true(a.digest == b.digest);
-            assert_true(a.ended);
-            turns += a.turns;
-        }
-        print_message("%s, seeds 1..%d: %u turns on average\n", scenarios[i], games, turns / (uint32_t)games);
-        table_clear(&t);
-    }
+    for (int i = 0; i < SCENARIOS; i++)
+        play_twice(table_with(scenarios[i]), scenarios[i], kinds, at_once, games);
+    for (int i = 0; i < HOUSE_RULES; i++)
+        play_twice(table_on("base", house_rules[i]), house_rules[i], kinds, at_once, games / 3);
 }
 
 static void test_player_scenarios__greedy_ends_each_and_repeats_itself(void **state)
@@ -74,6 +87,23 @@ static void test_player_scenarios__greedy_beats_random_on_each(void **state)
         assert_true(wins >= 34);
         table_clear(&t);
     }
+}
+
+/* With enough tokens for a card, it does not leave them lying. */
+static void test_player_scenarios__greedy_uses_what_house_rules_offer(void **state)
+{
+    (void)state;
+    table t = table_on("base", "welfare");
+    int claims = 0, ended = 0;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        outcome out = play_match(&t, four_greedy, 4, seed);
+        claims += out.done[SK_ACT_SCRIPT];
+        ended += out.ended;
+    }
+    print_message("welfare, seeds 1..5: %d cards bought with tokens\n", claims);
+    assert_int_equal(ended, 5);
+    assert_true(claims >= 5 * 8);
+    table_clear(&t);
 }
 
 /* Oil that is used up ends the island: four who see it coming do not let it happen. */
@@ -148,6 +178,7 @@ int main(void)
         cmocka_unit_test(test_player_scenarios__greedy_ends_each_and_repeats_itself),
         cmocka_unit_test(test_player_scenarios__greedy_answers_at_once),
         cmocka_unit_test(test_player_scenarios__random_ends_each_and_repeats_itself),
+        cmocka_unit_test(test_player_scenarios__greedy_uses_what_house_rules_offer),
         cmocka_unit_test(test_player_scenarios__greedy_beats_random_on_each),
         cmocka_unit_test(test_player_scenarios__greedy_does_not_give_the_island_away),
         cmocka_unit_test(test_player_scenarios__greedy_finds_its_way_in_rules_it_never_saw),

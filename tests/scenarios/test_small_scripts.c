@@ -53,6 +53,14 @@ static void test_small_scripts__a_fixed_island_is_refused_with_the_reason(void *
 
 /* ---- game:steal ---- */
 
+/* Player 1's turn, after the roll. */
+static kit *table_of(const char *lua)
+{
+    kit *k = kit_new(&(kit_setup){.lua = lua});
+    kit_turn(k, 1, true);
+    return k;
+}
+
 static const char thieves[] =
     HEAD "metrics = { asked = {} },\n"
          "on_roll = function(game, player)\n"
@@ -89,6 +97,40 @@ static void test_small_scripts__a_question_inside_a_theft_can_wait(void **state)
     assert_int_equal(kit_apply(k, &no), 0);
     kit_expect_hand(k, 1, "1 ore");
     assert_int_equal(sk_game_metric(kit_game(k), 0, 0), 1);
+    kit_free(k);
+}
+
+static const char guarded[] = HEAD "actions = { look = {} },\n"
+                                   "can_steal = function(game, thief, victim)\n"
+                                   "  if victim.index == 2 then return false, 'Not from the second' end\n"
+                                   "end,\n"
+                                   "on_look = function(game, player)\n"
+                                   "  local second, third = game.players[2], game.players[3]\n"
+                                   "  assert(not game:can_steal(player, second) and game:can_steal(player, third))\n"
+                                   "  assert(not game:steal(player, second) and game:steal(player, third))\n"
+                                   "end }";
+
+static void test_small_scripts__can_steal_has_its_say_over_a_scripted_theft(void **state)
+{
+    (void)state;
+    kit *k = table_of(guarded);
+    kit_hand(k, 2, "1 ore");
+    kit_hand(k, 3, "1 wool");
+    kit_do(k, "look", SK_NONE, SK_NONE);
+    kit_expect_hand(k, 1, "1 wool");
+    kit_expect_hand(k, 2, "1 ore");
+    kit_free(k);
+}
+
+static void test_small_scripts__can_steal_that_asks_itself_fails(void **state)
+{
+    (void)state;
+    kit *k = table_of(HEAD "actions = { look = {} },\n"
+                           "can_steal = function(game, thief, victim) return game:can_steal(thief, victim) end,\n"
+                           "on_look = function(game, player) game:can_steal(player, player:next()) end }");
+    sk_action look = kit_a_do(k, "look", SK_NONE, SK_NONE);
+    assert_true(kit_apply(k, &look) < 0);
+    kit_expect_goes_on(k);
     kit_free(k);
 }
 
@@ -197,6 +239,8 @@ int main(void)
         cmocka_unit_test(test_small_scripts__a_fixed_island_is_refused_with_the_reason),
         cmocka_unit_test(test_small_scripts__on_steal_has_its_say_over_a_scripts_theft),
         cmocka_unit_test(test_small_scripts__a_question_inside_a_theft_can_wait),
+        cmocka_unit_test(test_small_scripts__can_steal_has_its_say_over_a_scripted_theft),
+        cmocka_unit_test(test_small_scripts__can_steal_that_asks_itself_fails),
         cmocka_unit_test(test_small_scripts__an_action_is_left_out_with_its_functions),
         cmocka_unit_test(test_small_scripts__functions_without_an_action_are_refused),
         cmocka_unit_test(test_small_scripts__seen_by_hides_kinds_from_the_others),

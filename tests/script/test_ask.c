@@ -129,6 +129,11 @@ static void test_ask__what_has_one_answer_or_none_is_not_asked(void **state)
         &s, "end_of_turn = function(game, player)\n"
             "  assert(game:ask(player, { prompt = \"?\", type = \"player\", from = { player } }) == player)\n"
             "  assert(game:ask(player, { prompt = \"?\", type = \"player\", from = {} }) == nil)\n"
+            "  local other = player:next()\n"
+            "  game:discard(other, other:hand())\n"
+            "  assert(game:ask(other, { prompt = \"?\", type = \"resource\", from = \"hand\" }) == nil)\n"
+            "  game:give(other, \"ore\", 2)\n"
+            "  assert(game:ask(other, { prompt = \"?\", type = \"resource\", from = \"hand\" }) == \"ore\")\n"
             "  assert(game:ask(player, { prompt = \"?\", type = \"integer\", min = 4, max = 4 }) == 4)\n"
             "  assert(#game:ask(player, { prompt = \"?\", type = \"cards\", count = 10 }) == 10)\n"
             "  assert(#game:ask(player, { prompt = \"?\", type = \"cards\", count = 2, from = { wool = 2 } }) == 2)\n"
@@ -235,6 +240,7 @@ static const struct {
     {"{ prompt = \"?\", type = \"hex\", from = game.players }", "a hex is expected, not player"},
     {"{ prompt = \"?\", type = \"resource\", from = { \"wol\" } }",
      "no resource is called 'wol'; did you mean 'wool'?"},
+    {"{ prompt = \"?\", type = \"resource\", from = \"hands\" }", "did you mean 'hand'?"},
     {"{ prompt = \"?\", type = \"choice\", from = { 1 } }", "a choice is among strings"},
     {"{ prompt = \"?\", type = \"cards\" }", "this question needs count"},
     {"{ prompt = \"?\", type = \"cards\", count = 1.5 }", "a whole number is expected, not 1.5"},

@@ -9,6 +9,8 @@
 
 enum { TURNS_MAX = 20000 };
 
+#define HOUSE_RULES "friendly_robber no_early_seven harbor_master dice_deck welfare event_dice"
+
 static const kit_setup matches[] = {
     {.board = "base", .players = 4},
     {.board = "base", .players = 3},
@@ -37,6 +39,16 @@ static const kit_setup matches[] = {
     {.scripts = "volcano oil_springs", .players = 4},
     {.scripts = "catakatoa oil_springs", .players = 4},
     {.scripts = "volcano oil_springs natural_disasters", .players = 4},
+    {.scripts = "friendly_robber", .board = "base", .players = 4},
+    {.scripts = "no_early_seven", .board = "base", .players = 4},
+    {.scripts = "harbor_master", .board = "base", .players = 4},
+    {.scripts = "dice_deck", .board = "base", .players = 4},
+    {.scripts = "long_game", .board = "base", .players = 4},
+    {.scripts = "welfare", .board = "base", .players = 4, .set = "on_sevens=true price=1"},
+    {.scripts = "open_trade", .board = "base", .players = 4, .set = "trades=1"},
+    {.scripts = "event_dice", .board = "base", .players = 4, .set = "first_round=1"},
+    {.scripts = HOUSE_RULES, .board = "base", .players = 3},
+    {.scripts = HOUSE_RULES " volcano oil_springs", .players = 4},
 };
 
 static long number_from(const char *name, long otherwise)

@@ -14,12 +14,16 @@ typedef enum sk_hook_shape {
 
 /* X(ID, name, shape, argument types, argument names after game, text)
  * Types, a letter each: p player, r roll, k resource, o owed (a number for each player), w word (reason or
- * purpose), c card, t piece, n place (node or edge), b blocker, h hex, i integer. */
+ * purpose), c card, t piece, n place (node or edge), b blocker, h hex, i integer, d dice yet to be set. */
 #define SK_HOOKS(X)                                                                                                   \
     X(LAY, "lay", MOMENT, "", "", "the island is laid out: change terrain before anything depends on it")             \
     X(SETUP, "setup", MOMENT, "", "", "the game is about to begin")                                                   \
     X(CAN_LAY, "can_lay", PREDICATE, "", "", "the finished island: false refuses it; a drawn one is then drawn anew") \
     X(START_OF_TURN, "start_of_turn", MOMENT, "p", "player", "a turn begins, before the roll")                        \
+    X(ON_DICE, "on_dice", REPLACEABLE, "pd", "player, roll",                                                          \
+      "the dice of a turn are about to be rolled, unless people roll them; true: roll[1] and roll[2] have been set")  \
+    X(CAN_KEEP_ROLL, "can_keep_roll", PREDICATE, "pr", "player, roll",                                                \
+      "may what was rolled stand? false: the dice are rolled again")                                                  \
     X(ON_ROLL, "on_roll", REPLACEABLE, "pr", "player, roll", "the dice of a turn are rolled, before production")      \
     X(ON_SEVEN, "on_seven", REPLACEABLE, "p", "player", "a seven: discards, the robber, the theft")                   \
     X(ON_PAYOUT, "on_payout", REPLACEABLE, "kow", "kind, owed, reason",                                               \
@@ -27,6 +31,8 @@ typedef enum sk_hook_shape {
     X(ON_SHORT, "on_short", REPLACEABLE, "kow", "kind, owed, reason",                                                 \
       "the bank has some of a kind, but less than is owed of it, limits counted")                                     \
     X(ON_PRODUCED, "on_produced", EVENT, "pr", "player, roll", "after production and the picks it gives")             \
+    X(ON_EMPTY_HANDED, "on_empty_handed", EVENT, "pr", "player, roll",                                                \
+      "production and on_produced have brought this player nothing; once for each, clockwise from the roller")        \
     X(ON_ROB, "on_rob", REPLACEABLE, "pw", "player, reason",                                                          \
       "a blocker is about to be moved; reason is seven or knight")                                                    \
     X(CAN_MOVE_BLOCKER, "can_move_blocker", PREDICATE, "pbh", "player, blocker, hex", "may the blocker go there?")    \
