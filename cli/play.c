@@ -9,6 +9,7 @@
 #include "report.h"
 #include "series.h"
 #include "terminal.h"
+#include "wall.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -210,6 +211,24 @@ static void end_of_game(play *p)
         text_line(stdout, "It was played under other scripts: with --watch it goes as far as these let it.");
 }
 
+/* Files that may be read later: the journal, which `save FILE` copies, and beside the scripts and the board, which are
+ * loaded again when they change; an editor may put another file in a file's place. New ones may be made beside the
+ * journal, or where the person is. */
+static void raise_wall(const play *p)
+{
+    enum { PLACES = SK_SCRIPTS_MAX + 3 };
+    char folder[PLACES][PLAY_PATH_MAX];
+    const char *read[PLACES + 1] = {p->path};
+    const match *m = &p->table.m;
+    int count = 1;
+    for (int i = 0; i < m->script_count; i++, count++)
+        read[count] = file_folder(folder[count], sizeof folder[0], m->source[i].name);
+    read[count] = file_folder(folder[count], sizeof folder[0], m->board_path);
+    const char *const make[] = {file_folder(folder[0], sizeof folder[0], p->path), ".", NULL};
+    terminal_utf8(); /* reads the files of the locale */
+    wall_raise(WALL_PLAY, &(wall_places){read, make});
+}
+
 static int run_game(play *p)
 {
     print_head(p);
@@ -217,6 +236,7 @@ static int run_game(play *p)
         p->reader = line_open(complete, p);
     if (p->watch.count > 0)
         line_watch(p->reader, play_has_changed, p);
+    raise_wall(p);
     leave_begin(p->path);
     int status = play_loop(p);
     leave_end();
