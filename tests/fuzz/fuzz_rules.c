@@ -74,6 +74,7 @@ static bool step(rules_run *r, sk_player *player)
     sk_error error = {0};
     sk_action action;
     int count = 0;
+    rules_give(r, r->game, r->failures ? -1 : r->count);
     sk_game_copy(r->copy, r->game);
     int status = sk_game_choices(r->game, &choices, &count, &error);
     fuzz_check_error(status, &error);
@@ -126,13 +127,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     int board = fuzz_take(&bytes), seats = 2 + fuzz_below(&bytes, 3), most = 16 + fuzz_below(&bytes, 128);
     bool quiet = fuzz_below(&bytes, 4) == 3;
     uint64_t seed = fuzz_take_back(&bytes);
+    int gift = fuzz_take_back(&bytes) % 64;
     sk_source source = {"fuzz.lua", text, rules_write_script(text, &bytes, quiet)};
     sk_match match = {.board = fuzz_board(quiet ? board % 3 : board),
                       .scripts = &source,
                       .script_count = 1,
                       .players = seats,
                       .instruction_limit = 500000};
-    r = (rules_run){.match = &match, .seed = seed, .quiet = quiet, .bytes = &bytes, .random = seed, .script = text};
+    r = (rules_run){
+        .match = &match, .seed = seed, .quiet = quiet, .bytes = &bytes, .random = seed, .gift = gift, .script = text};
     int status = fuzz_open(&r.g, &match, seed, &error);
     rules_must(&r, r.g.ruleset, "the script is not well-formed: line %d: %s", error.line, error.message);
     if (status == SK_OK)

@@ -32,6 +32,21 @@ bool rules_same_block(const sk_game *a, const sk_game *b)
     return size == other && memcmp(block, second, size) == 0;
 }
 
+/* Where somebody is asked, or the bank has no more, there is no gift. */
+void rules_give(const rules_run *r, sk_game *game, int action)
+{
+    static const sk_cards hand = {{4, 4, 4, 4, 4}};
+    uint8_t cards[SK_CARDS_MAX] = {1, 1, 1, 1, 0};
+    sk_error error = {0};
+    for (int seat = 0; action == r->gift && seat < sk_ruleset_seats(sk_game_ruleset(game)); seat++) {
+        int status = sk_position_hand(game, seat, &hand, &error);
+        if (status == SK_OK)
+            status = sk_position_development(game, seat, cards, &error);
+        fuzz_check_error(status, &error);
+        error = (sk_error){0};
+    }
+}
+
 /* ---- positions ---- */
 
 static void check_cards(rules_run *r, const sk_view *view)
@@ -205,6 +220,7 @@ void rules_check_replay(rules_run *r)
     int status = fuzz_open(&g, r->match, r->seed, &error);
     rules_must(r, status == SK_OK, "the game began once, but not twice: %s", error.message);
     for (int i = 0; i < r->count; i++) {
+        rules_give(r, g.game, i);
         status = sk_game_apply(g.game, &r->done[i], NULL, &error);
         rules_must(r, status == SK_OK, "action %d was done once, but not twice: %s", i + 1, error.message);
         rules_must(r, sk_game_digest(g.game) == r->digest[i], "after action %d the game is another one", i + 1);

@@ -19,6 +19,7 @@ typedef struct rules_run {
     uint64_t random;
     legal_memory memory;
     int cards[SK_KINDS_MAX]; /* of each kind, at the start */
+    int gift;                /* before which action everybody gets cards, so that more can be done */
     int count;               /* actions done */
     int failures;            /* in a row */
     sk_action done[RULES_ACTIONS_MAX];
@@ -34,6 +35,9 @@ typedef struct rules_run {
     } while (0)
 _Noreturn void rules_fail(const rules_run *r, const char *file, int line, const char *condition, const char *format,
                           ...) __attribute__((format(printf, 5, 6)));
+
+/* Gives every seat cards of each kind, where it is time for that. */
+void rules_give(const rules_run *r, sk_game *game, int action);
 
 bool rules_same_block(const sk_game *a, const sk_game *b);
 
