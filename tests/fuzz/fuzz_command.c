@@ -68,8 +68,9 @@ static int begin(play *p, const uint8_t choice[4], sk_error *error)
     static const char *const people[] = {"human:Anna", "human:Ben", "human:road", "human:Zoé"};
     const char *seats[SK_SEATS_MAX];
     int count = 2 + choice[0] % 3;
-    int status =
-        open_match(&p->table.m, choice[1] % 5, choice[1] % 5 && count < 3 ? 3 : count, choice[2], choice[3] & 1, error);
+    int scenario = choice[1] % 12 < 5 ? choice[1] % 12 : 0; /* mostly none: that begins sooner */
+    int players = scenario && count < 3 ? 3 : count;
+    int status = open_match(&p->table.m, scenario, players, choice[2], choice[3] & 1, error);
     for (int i = 0; i < 4; i++)
         seats[i] = i == 0 || choice[3] >> i & 1 ? people[i] : "random";
     if (status == SK_OK)
