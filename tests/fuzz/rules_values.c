@@ -131,10 +131,14 @@ static void write_boolean(writer *w)
     w->depth--;
 }
 
-/* One of a list that the game makes. */
+/* One of a list that the game makes; of nodes and edges half of the time one that holds a piece. */
 static void write_of_list(writer *w, const char *list)
 {
-    writer_put(w, "game:%s{}[%d]", list, 1 + writer_below(w, 80));
+    int which = writer_below(w, 160);
+    if (which < 80 || list[0] == 'h')
+        writer_put(w, "game:%s{}[%d]", list, 1 + which % 80);
+    else
+        writer_put(w, "game.players[%d]:%s()[%d]", 1 + which % 4, list, 1 + which / 4 % 4);
 }
 
 static void write_cards(writer *w)
