@@ -211,22 +211,23 @@ static void end_of_game(play *p)
         text_line(stdout, "It was played under other scripts: with --watch it goes as far as these let it.");
 }
 
-/* Files that may be read later: the journal, which `save FILE` copies, and beside the scripts and the board, which are
- * loaded again when they change; an editor may put another file in a file's place. New ones may be made beside the
- * journal, or where the person is. */
+/* What may be opened later: the journal, which `save FILE` copies, and the scripts and the board, which are loaded
+ * again when they change. New files may be made beside the journal, or where the person is. */
 static void raise_wall(const play *p)
 {
-    enum { PLACES = SK_SCRIPTS_MAX + 3 };
-    char folder[PLACES][PLAY_PATH_MAX];
-    const char *read[PLACES + 1] = {p->path};
+    char folder[PLAY_PATH_MAX];
     const match *m = &p->table.m;
-    int count = 1;
-    for (int i = 0; i < m->script_count; i++, count++)
-        read[count] = file_folder(folder[count], sizeof folder[0], m->source[i].name);
-    read[count] = file_folder(folder[count], sizeof folder[0], m->board_path);
-    const char *const make[] = {file_folder(folder[0], sizeof folder[0], p->path), ".", NULL};
+    wall_places stay = {0};
+    wall_places_read(&stay, p->path);
+    for (int i = 0; i < m->script_count; i++)
+        wall_places_beside(&stay, m->source[i].name);
+    wall_places_beside(&stay, m->board_path);
+    wall_places_installed(&stay);
+    wall_places_make(&stay, file_folder(folder, sizeof folder, p->path));
+    wall_places_make(&stay, ".");
     terminal_utf8(); /* reads the files of the locale */
-    wall_raise(WALL_PLAY, &(wall_places){read, make});
+    wall_raise(WALL_PLAY, &stay);
+    wall_places_close(&stay);
 }
 
 static int run_game(play *p)

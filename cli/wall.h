@@ -15,21 +15,32 @@
 
 /* A row of the table of what each command keeps. */
 typedef enum wall_command {
-    WALL_PLAY,     /* the terminal; reads and makes files at its places */
+    WALL_PLAY,     /* the terminal; reads, lists and makes files at its places */
     WALL_CONSOLE,  /* the same */
     WALL_SIMULATE, /* further threads */
     WALL_REPLAY,   /* nothing */
-    WALL_CHECK,    /* further threads; reads files at its places */
+    WALL_CHECK,    /* further threads; reads and lists files at its places */
     WALL_TEST,     /* reads and lists files at its places */
     WALL_COMMANDS
 } wall_command;
 
-/* Places that stay open: a file, or a folder with all below it. Those that are not there are passed over.
- * Shape:  lists that end with NULL, or NULL for none. Strings are the caller's and not kept. */
+/* Places that stay open: files, and folders with all below them. Those that are not there are passed over. Zeroed it
+ * is an empty list; wall_places_close frees what it holds. */
+enum { WALL_PLACES_MAX = 256 };
 typedef struct wall_places {
-    const char *const *read;
-    const char *const *make; /* folders where new files may be made, but for those that wall_leaves not */
+    int read_count, make_count;
+    char *read[WALL_PLACES_MAX];
+    char *make[WALL_PLACES_MAX];
 } wall_places;
+
+void wall_places_read(wall_places *places, const char *path);
+/* The folder of a file, and its pack, so that an editor may put another file there. */
+void wall_places_beside(wall_places *places, const char *file);
+/* Where names of scenarios, boards and packs are looked up (find.h). */
+void wall_places_installed(wall_places *places);
+/* A folder where new files may be made, where wall_leaves it. */
+void wall_places_make(wall_places *places, const char *folder);
+void wall_places_close(wall_places *places);
 
 /* The first step. Called once, at the beginning of main. */
 void wall_begin(void);

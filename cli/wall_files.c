@@ -62,9 +62,9 @@ static int open_places(int rules, unsigned keeps, const wall_places *places)
     __u64 reads = LANDLOCK_ACCESS_FS_READ_FILE | (keeps & KEEP_LIST ? LANDLOCK_ACCESS_FS_READ_DIR : 0);
     __u64 makes = LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_WRITE_FILE;
     int status = 0;
-    for (int i = 0; keeps & KEEP_READ && places->read && places->read[i] && status == 0; i++)
+    for (int i = 0; keeps & KEEP_READ && i < places->read_count && status == 0; i++)
         status = open_place(rules, places->read[i], reads);
-    for (int i = 0; keeps & KEEP_MAKE && places->make && places->make[i] && status == 0; i++)
+    for (int i = 0; keeps & KEEP_MAKE && i < places->make_count && status == 0; i++)
         if (!wall__holds_home(places->make[i]))
             status = open_place(rules, places->make[i], makes);
     return status;

@@ -149,7 +149,35 @@ static void test_cli_wall__replay_opens_nothing(void **state)
     expect(1, "read: Operation not permitted");
 }
 
-static void test_cli_wall__play_reads_its_journal_alone(void **state)
+/* A file of tests that does this. */
+static void in_test(const char *what, const char *path)
+{
+    char text[512];
+    snprintf(text, sizeof text, "test(\"does it\", function(t) error(hole('%s', '%s'), 0) end)\n", what, path);
+    write_file(in_folder("holed_test.lua"), text);
+    holed("test %s", in_folder("holed_test.lua"));
+}
+
+static void test_cli_wall__tests_read_what_they_name_alone(void **state)
+{
+    (void)state;
+    if (!seccomp || !landlock)
+        skip();
+    in_test("read", in_folder("holed_test.lua"));
+    expect(1, "read: done");
+    in_test("read", SKERRY_SOURCE_DIR "/data/boards/base.yaml");
+    expect(1, "read: done");
+    in_test("read", "/etc/passwd");
+    expect(1, "read: Permission denied");
+    in_test("make", in_folder("made_by_test"));
+    expect(1, "make: Operation not permitted");
+    in_test("socket", "");
+    expect(1, "socket: Operation not permitted");
+    in_test("fork", "");
+    expect(ENDED, "");
+}
+
+static void test_cli_wall__play_reads_its_journal_and_scripts_alone(void **state)
 {
     (void)state;
     if (!landlock)
@@ -158,7 +186,9 @@ static void test_cli_wall__play_reads_its_journal_alone(void **state)
     expect(1, "read: done");
     in_play("read", "/etc/passwd");
     expect(1, "read: Permission denied");
-    in_play("read", in_folder("holed.lua"));
+    in_play("read", in_folder("holed.lua")); /* which may be loaded again */
+    expect(1, "read: done");
+    in_play("read", SKERRY_SOURCE_DIR "/README.md");
     expect(1, "read: Permission denied");
     in_play("list", "/");
     expect(1, "list: Permission denied");
@@ -246,7 +276,8 @@ int main(void)
         cmocka_unit_test(test_cli_wall__no_new_code_and_no_signals_to_others),
         cmocka_unit_test(test_cli_wall__simulate_opens_nothing),
         cmocka_unit_test(test_cli_wall__replay_opens_nothing),
-        cmocka_unit_test(test_cli_wall__play_reads_its_journal_alone),
+        cmocka_unit_test(test_cli_wall__tests_read_what_they_name_alone),
+        cmocka_unit_test(test_cli_wall__play_reads_its_journal_and_scripts_alone),
         cmocka_unit_test(test_cli_wall__play_writes_nothing_that_exists),
         cmocka_unit_test(test_cli_wall__play_makes_files_beside_its_journal_alone),
         cmocka_unit_test(test_cli_wall__home_itself_takes_no_new_files),
