@@ -74,6 +74,14 @@ char *file_absolute(const char *path)
     return real ? real : checked_copy(path);
 }
 
+char *file_folder(char *folder, size_t size, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    int length = slash == path ? 1 : slash ? (int)(slash - path) : 1;
+    snprintf(folder, size, "%.*s", length, slash ? path : ".");
+    return folder;
+}
+
 int file_make_folders(const char *path, sk_error *error)
 {
     char folder[4096];
@@ -119,11 +127,12 @@ int file_copy_new(const char *from, const char *to, sk_error *error)
     while (good && (got = read(source, bytes, sizeof bytes)) > 0)
         good = write_all(target, bytes, (size_t)got) == 0;
     close(source);
-    good = close(target) == 0 && good && got == 0;
-    if (good)
-        return SK_OK;
-    int status = failed(error, "write", to);
-    unlink(to);
+    good = good && got == 0;
+    int status = good ? SK_OK : failed(error, "write", to);
+    if (!good && unlink(to) != 0 && ftruncate(target, 0) != 0)
+        status = error_set(error, SK_ERR_SYSTEM, "cannot write all of %s, nor take it back", to);
+    if (close(target) != 0 && good)
+        status = failed(error, "write", to);
     return status;
 }
 

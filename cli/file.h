@@ -16,11 +16,15 @@ int file_read(char **text, size_t *size, const char *path, size_t max, sk_error 
 /* The path from the root. Owns: the caller frees it. */
 char *file_absolute(const char *path);
 
+/* The folder that a path's last part lies in: "." where it names none. Returns folder. */
+char *file_folder(char *folder, size_t size, const char *path);
+
 /* Makes the folders of a path that ends in a file's name, readable by their owner alone.
  * Errors: SK_ERR_SYSTEM. */
 int file_make_folders(const char *path, sk_error *error);
 
-/* Copies a file to a name that must be new. Errors: SK_ERR_SYSTEM. */
+/* Copies a file to a name that must be new. Errors: SK_ERR_SYSTEM; no part of it is left then, or, behind the second
+ * wall, an empty file. */
 int file_copy_new(const char *from, const char *to, sk_error *error);
 
 /* Writes to path the place of a file called name in one of the user's own folders, after XDG: variable is

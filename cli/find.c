@@ -16,6 +16,8 @@
 
 enum { PATH_SIZE = 4096, NAME_LETTERS_MAX = 64 };
 
+static const char folders[] = "folders"; /* in the place of a kind: the folders of the search path themselves */
+
 static const char *ending_of(const char *kind) { return strcmp(kind, "boards") == 0 ? ".yaml" : ".lua"; }
 
 static int ends_with(const char *text, const char *ending)
@@ -94,6 +96,10 @@ static void add_packs(found_list *list, const char *directory, const char *kind)
 
 static void add_directory(found_list *list, const char *directory, const char *kind)
 {
+    if (kind == folders) {
+        add(list, directory, directory);
+        return;
+    }
     add_files(list, directory, kind, NULL);
     add_packs(list, directory, kind);
 }
@@ -158,6 +164,8 @@ void find_all(found_list *list, const char *kind)
     if (list->count)
         qsort(list->item, (size_t)list->count, sizeof *list->item, compare_names);
 }
+
+void find_folders(found_list *list) { find_all(list, folders); }
 
 void find_free(found_list *list)
 {

@@ -20,6 +20,8 @@ typedef struct found_list {
  * Owns:   the caller frees the list with find_free.
  * Errors: none; a directory that cannot be read holds nothing. */
 void find_all(found_list *list, const char *kind);
+/* The folders of the search path, whether they exist or not; name and path are the same. As above. */
+void find_folders(found_list *list);
 void find_free(found_list *list);
 
 /* The file that a name means. A name with a slash or ending in .yaml or .lua is that file, whether it exists

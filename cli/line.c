@@ -3,6 +3,7 @@
 #include "report.h"
 #include "terminal.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <histedit.h>
 #include <poll.h>
 #include <stdint.h>
@@ -23,7 +24,7 @@ enum {
 struct line_reader {
     EditLine *edit; /* NULL on a pipe */
     History *history;
-    char history_path[1024];
+    FILE *history_file; /* stays open, as no file can be opened later (wall.h); NULL where it cannot be written */
     const char *prompt;
     char text[LINE_MAX_BYTES];
     line_complete *complete;
@@ -113,10 +114,35 @@ static char *prompt_of(EditLine *edit)
     return (char *)(uintptr_t)reader->prompt;
 }
 
-static void open_edit(line_reader *reader)
+static void open_history(line_reader *reader)
 {
     HistEvent event;
     sk_error error;
+    char path[1024];
+    reader->history = history_init();
+    history(reader->history, &event, H_SETSIZE, HISTORY_LINES);
+    history(reader->history, &event, H_SETUNIQUE, 1);
+    el_set(reader->edit, EL_HIST, history, reader->history);
+    if (file_own(path, sizeof path, "XDG_STATE_HOME", ".local/state", "history", &error) != SK_OK)
+        return;
+    history(reader->history, &event, H_LOAD, path);
+    int file = file_make_folders(path, &error) == SK_OK ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
+    reader->history_file = file < 0 ? NULL : fdopen(file, "r+");
+}
+
+static void close_history(line_reader *reader)
+{
+    HistEvent event;
+    if (reader->history_file) {
+        if (ftruncate(fileno(reader->history_file), 0) == 0)
+            history(reader->history, &event, H_SAVE_FP, reader->history_file);
+        fclose(reader->history_file);
+    }
+    history_end(reader->history);
+}
+
+static void open_edit(line_reader *reader)
+{
     reader->edit = el_init("skerry", stdin, stdout, stderr);
     if (!reader->edit)
         return;
@@ -124,15 +150,7 @@ static void open_edit(line_reader *reader)
     el_set(reader->edit, EL_PROMPT, prompt_of);
     el_set(reader->edit, EL_EDITOR, "emacs");
     el_set(reader->edit, EL_SIGNAL, 1); /* an interrupt leaves the terminal as it was */
-    reader->history = history_init();
-    history(reader->history, &event, H_SETSIZE, HISTORY_LINES);
-    history(reader->history, &event, H_SETUNIQUE, 1);
-    el_set(reader->edit, EL_HIST, history, reader->history);
-    if (file_own(reader->history_path, sizeof reader->history_path, "XDG_STATE_HOME", ".local/state", "history",
-                 &error) == 0)
-        history(reader->history, &event, H_LOAD, reader->history_path);
-    else
-        reader->history_path[0] = 0;
+    open_history(reader);
     if (reader->complete) {
         el_set(reader->edit, EL_ADDFN, "complete", "completes the word", on_tab);
         el_set(reader->edit, EL_BIND, "^I", "complete", NULL);
@@ -154,11 +172,7 @@ void line_close(line_reader *reader)
     if (!reader)
         return;
     if (reader->edit) {
-        HistEvent event;
-        sk_error error;
-        if (reader->history_path[0] && file_make_folders(reader->history_path, &error) == 0)
-            history(reader->history, &event, H_SAVE, reader->history_path);
-        history_end(reader->history);
+        close_history(reader);
         el_end(reader->edit);
     }
     free(reader);

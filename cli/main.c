@@ -1,6 +1,7 @@
 #include "args.h"
 #include "nearest.h"
 #include "report.h"
+#include "wall.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -60,6 +61,7 @@ int main(int argc, char **argv)
 {
     fill_closed_streams();
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
+    wall_begin();
     cli_set_program(argc > 0 ? argv[0] : NULL);
     if (argc < 2) {
         cli_help_all(stderr);

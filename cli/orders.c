@@ -3,8 +3,10 @@
 #include "play.h"
 #include "report.h"
 #include "terminal.h"
+#include "wall.h"
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { LOG_LINES = 20 };
 
@@ -129,15 +131,44 @@ static void order_log(play *p, const char *rest)
     show_events(stdout, &p->table, end > lines ? end - lines : 0, end, p->viewer);
 }
 
+/* Where only the second wall keeps a file from being made. */
+static bool is_walled_off(const char *path)
+{
+    char folder[PLAY_PATH_MAX];
+    file_folder(folder, sizeof folder, path);
+    return access(folder, W_OK) == 0 && access(path, F_OK) != 0;
+}
+
+static void tell_wall(const play *p)
+{
+    char folder[PLAY_PATH_MAX], where[PLAY_PATH_MAX + 64] = "";
+    file_folder(folder, sizeof folder, p->path);
+    if (wall_leaves(folder))
+        snprintf(where, sizeof where, " but below %s", folder);
+    if (wall_leaves("."))
+        snprintf(where + strlen(where), 64, "%s below the folder that you started in", *where ? " and" : " but");
+    text_line(
+        stdout,
+        "Against what a script might do, no file can be made%s while the game is played. When you have left, copy "
+        "%s wherever you like.",
+        where, p->path);
+}
+
 static void order_save(play *p, const char *rest)
 {
     sk_error error = {0};
-    if (!*rest)
+    if (!*rest) {
         text_line(stdout, "The game is kept in %s; `save FILE` copies it.", p->path);
-    else if (file_copy_new(p->path, rest, &error) != SK_OK)
-        report_error(&error);
-    else
+        return;
+    }
+    if (file_copy_new(p->path, rest, &error) == SK_OK) {
         text_line(stdout, "Saved in %s.", rest);
+        return;
+    }
+    bool walled_off = is_walled_off(rest);
+    report_error(&error);
+    if (walled_off)
+        tell_wall(p);
 }
 
 static void order_quit(play *p, const char *rest)

@@ -9,6 +9,7 @@
 #include "report.h"
 #include "series.h"
 #include "terminal.h"
+#include "wall.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -212,6 +213,25 @@ static void end_of_game(play *p)
         text_line(stdout, "It was played under other scripts: with --watch it goes as far as these let it.");
 }
 
+/* What may be opened later: the journal, which `save FILE` copies, and the scripts and the board, which are loaded
+ * again when they change. New files may be made beside the journal, or where the person is. */
+static void raise_wall(const play *p)
+{
+    char folder[PLAY_PATH_MAX];
+    const match *m = &p->table.m;
+    wall_places stay = {0};
+    wall_places_read(&stay, p->path);
+    for (int i = 0; i < m->script_count; i++)
+        wall_places_beside(&stay, m->source[i].name);
+    wall_places_beside(&stay, m->board_path);
+    wall_places_installed(&stay);
+    wall_places_make(&stay, file_folder(folder, sizeof folder, p->path));
+    wall_places_make(&stay, ".");
+    terminal_utf8(); /* reads the files of the locale */
+    wall_raise(WALL_PLAY, &stay);
+    wall_places_close(&stay);
+}
+
 static int run_game(play *p)
 {
     print_head(p);
@@ -219,6 +239,7 @@ static int run_game(play *p)
         p->reader = line_open(complete, p);
     if (p->watch.count > 0)
         line_watch(p->reader, play_has_changed, p);
+    raise_wall(p);
     leave_begin(p->path);
     int status = play_loop(p);
     leave_end();

@@ -5,6 +5,7 @@
 #include "report.h"
 #include "table.h"
 #include "terminal.h"
+#include "wall.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,6 +134,8 @@ int cmd_replay(const cli_args *args)
         status = match_from_head(&t.m, head, cli_args_has(args, "force"), &error);
     if (status == SK_OK)
         status = table_begin(&t, head->seat, head->players, &error);
+    terminal_utf8(); /* reads the files of the locale */
+    wall_raise(WALL_REPLAY, NULL);
     if (status == SK_OK)
         status = cli_args_has(args, "verify") ? verify(&t, recording, last, &error)
                                               : show(&t, recording, last, cli_args_value(args, "then"), &error);

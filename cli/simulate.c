@@ -6,6 +6,7 @@
 #include "seats.h"
 #include "series.h"
 #include "terminal.h"
+#include "wall.h"
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -231,6 +232,7 @@ int cmd_simulate(const cli_args *args)
         what.progress = terminal_is(stderr);
         for (int i = 0; i < m.players; i++)
             what.kinds[i] = count > 1 ? kinds[i] : kinds[0];
+        wall_raise(WALL_SIMULATE, NULL);
         exit_status = play_and_report(&what, &m, json);
     } else {
         exit_status = error.message[0] ? report_error(&error) : CLI_USAGE;

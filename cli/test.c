@@ -7,6 +7,7 @@
 #include "terminal.h"
 #include "test_files.h"
 #include "test_report.h"
+#include "wall.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -201,6 +202,24 @@ static void report_all(const run *r)
     forms[r->format](stdout, &r->outcomes);
 }
 
+/* The files of tests and of what they name are read as they are needed. */
+static void raise_wall(const test_files *files)
+{
+    wall_places stay = {0};
+    for (int i = 0; i < files->count; i++) {
+        const test_file *file = &files->item[i];
+        wall_places_beside(&stay, file->path);
+        if (file->scenario)
+            wall_places_beside(&stay, file->scenario);
+        if (file->base)
+            wall_places_read(&stay, file->base);
+    }
+    wall_places_installed(&stay);
+    terminal_utf8(); /* reads the files of the locale */
+    wall_raise(WALL_TEST, &stay);
+    wall_places_close(&stay);
+}
+
 int cmd_test(const cli_args *args)
 {
     static const char *const formats[] = {"text", "tap", "junit", NULL};
@@ -209,6 +228,7 @@ int cmd_test(const cli_args *args)
     if (r.format < 0)
         return CLI_USAGE;
     int status = find_files(&files, args);
+    raise_wall(&files);
     r.shelf = test_shelf_new();
     for (int i = 0; status == CLI_DONE && i < files.count; i++)
         run_file(&r, &files.item[i]);

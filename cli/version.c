@@ -1,4 +1,5 @@
 #include "args.h"
+#include "wall.h"
 #include <histedit.h>
 #include <jansson.h>
 #include <skerry/skerry.h>
@@ -11,5 +12,7 @@ int cmd_version(const cli_args *args)
 #ifdef LIBEDIT_MAJOR /* it does not tell while it runs */
     printf("libedit %d.%d\n", LIBEDIT_MAJOR, LIBEDIT_MINOR);
 #endif
+    char wall[128];
+    printf("second wall: %s\n", wall_describe(wall, sizeof wall));
     return CLI_DONE;
 }

@@ -12,6 +12,10 @@ if(SKERRY_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
+if(SKERRY_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
 if(SKERRY_LTO)
   include(CheckIPOSupported)
   check_ipo_supported(RESULT lto_works LANGUAGES C)

@@ -1,6 +1,8 @@
 /* Playing through a pipe: to the end, undone, killed, resumed, by two people at one keyboard. */
 #include "robot.h"
 
+#include <sys/stat.h>
+
 static int count_lines(const char *path)
 {
     int lines = 0;
@@ -114,10 +116,11 @@ static void test_cli_play__undo_goes_back_and_is_recorded(void **state)
 static void test_cli_play__mistakes_are_explained(void **state)
 {
     (void)state;
+    mkdir(in_folder("games"), 0700); /* the home itself, in which this is, takes no copies */
     skerry("play standard --players 2 --seed 5 --seat human --seat human --save %s <<'END'\n"
            "plcae settlement i2\nplace setlement i2\nplace settlement q99\n1\n99\ntrade 2 wool for ore\nroll\n"
            "place settlement i2\nplace road a1\nhelp\nrules\nlog\nsave\nsave %s\nsave %s\nfrobnicate\nEND",
-           in_folder("wrong.jsonl"), in_folder("copy.jsonl"), in_folder("copy.jsonl"));
+           in_folder("games/wrong.jsonl"), in_folder("games/copy.jsonl"), in_folder("games/copy.jsonl"));
     expect(0, "did you mean 'place'?");
     expect(0, "did you mean 'settlement'?");
     expect(0, "'q99' does not fit after 'place settlement'; one of these does: ");
@@ -127,7 +130,7 @@ static void test_cli_play__mistakes_are_explained(void **state)
     expect(0, "Saved in ");
     expect(0, "File exists");
     expect(0, "'frobnicate' is no command");
-    skerry("play --resume %s </dev/null", in_folder("copy.jsonl"));
+    skerry("play --resume %s </dev/null", in_folder("games/copy.jsonl"));
     expect(0, "place the road beside it");
 }
 
