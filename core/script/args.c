@@ -185,8 +185,9 @@ lua_Integer sk_arg_integer(lua_State *L, int arg, lua_Integer min, lua_Integer m
     int whole = 0;
     lua_Integer value = lua_type(L, arg) == LUA_TNUMBER ? lua_tointegerx(L, arg, &whole) : 0;
     if (!whole) {
-        if (lua_type(L, arg) == LUA_TNUMBER)
-            snprintf(text, sizeof text, "a whole number is expected, not %.14g (divide with //)", lua_tonumber(L, arg));
+        char number[48];
+        if (lua_type(L, arg) == LUA_TNUMBER && sk_sandbox_number(L, arg, number, sizeof number))
+            snprintf(text, sizeof text, "a whole number is expected, not %s (divide with //)", number);
         else
             snprintf(text, sizeof text, "a whole number is expected, not %s", type_text(L, arg));
         sk_arg_fail(L, arg, text);
@@ -299,6 +300,7 @@ void sk_arg_fields(lua_State *L, int arg, const char *what, const sk_term *keys,
     for (int i = 0; i < count; i++)
         lua_pushnil(L);
     sk_runtime_of(L)->fields = (sk_arg_table_fields){lua_topointer(L, arg), keys, arg, top + 1, count};
+    sk_sandbox_charge_scan(L);
     lua_pushnil(L);
     while (lua_next(L, arg)) {
         if (lua_type(L, -2) != LUA_TSTRING)
@@ -328,6 +330,7 @@ sk_cards sk_arg_cards(lua_State *L, sk_runtime *runtime, int arg)
     sk_arg_table(L, arg);
     luaL_checkstack(L, 4, NULL);
     int top = lua_gettop(L);
+    sk_sandbox_charge_scan(L);
     lua_pushnil(L);
     while (lua_next(L, arg)) {
         sk_sandbox_charge(L, 4);

@@ -57,7 +57,7 @@ static void each_of_list(lua_State *L, sk_question *question, int from,
 {
     if (!lua_istable(L, from))
         luaL_error(L, "this question needs from = { ... }");
-    int count = (int)luaL_len(L, from);
+    int count = sk_sandbox_length(L, from);
     sk_sandbox_charge(L, count);
     for (int i = 1; i <= count; i++) {
         lua_geti(L, from, i);
@@ -239,6 +239,7 @@ static void ask(lua_State *L, sk_runtime *runtime, int table, int seat)
     sk_game *game = runtime->frame.game;
     read_question(L, runtime, &question, table, seat);
     sk_sandbox_charge(L, 200);
+    sk_sandbox_question(L);
     sk_settle(L, runtime, sk_game_ask(game, &question, &answer));
     push_answer(L, runtime, &question, &answer);
 }
@@ -261,7 +262,7 @@ int sk_bind_ask_each(lua_State *L)
     sk_arg_table(L, 2);
     sk_arg_function(L, 3);
     lua_settop(L, 3);
-    lua_Integer count = luaL_len(L, 2);
+    int count = sk_sandbox_length(L, 2);
     if (count > SK_SEATS_MAX)
         sk_arg_fail(L, 2, "a list of players is expected");
     lua_createtable(L, (int)count, 0);

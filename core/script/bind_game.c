@@ -219,7 +219,7 @@ static int game_random_of(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     sk_arg_table(L, 2);
-    lua_Integer count = luaL_len(L, 2);
+    int count = sk_sandbox_length(L, 2);
     if (count == 0)
         lua_pushnil(L);
     else
@@ -233,8 +233,10 @@ static int game_shuffle(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
     sk_arg_table(L, 2);
+    if (lua_getmetatable(L, 2))
+        sk_arg_fail(L, 2, "this list is read-only: make a copy of it");
     lua_settop(L, 2);
-    lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
+    lua_Integer count = sk_sandbox_length(L, 2);
     sk_sandbox_charge(L, 4 * count);
     for (lua_Integer i = count; i > 1; i--) {
         lua_Integer j = 1 + (lua_Integer)below(runtime, game, (uint32_t)i);

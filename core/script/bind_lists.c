@@ -239,7 +239,7 @@ int sk_bind_edges(lua_State *L) { return push_places(L, true); }
 static int mark_nodes(lua_State *L, int arg, uint8_t *marked, uint8_t mark, uint16_t *queue)
 {
     sk_arg_table(L, arg);
-    int count = (int)luaL_len(L, arg), marks = 0;
+    int count = sk_sandbox_length(L, arg), marks = 0;
     sk_sandbox_charge(L, count);
     for (int i = 1; i <= count; i++) {
         int node;

@@ -96,10 +96,7 @@ static void add_value(lua_State *L, sentence *s)
         add(s, lua_tostring(L, -1), lua_rawlen(L, -1));
         return;
     case LUA_TNUMBER:
-        if (lua_isinteger(L, -1))
-            snprintf(text, sizeof text, "%lld", (long long)lua_tointeger(L, -1));
-        else
-            snprintf(text, sizeof text, "%.14g", lua_tonumber(L, -1));
+        sk_sandbox_number(L, -1, text, sizeof text);
         break;
     case LUA_TBOOLEAN:
         snprintf(text, sizeof text, "%s", lua_toboolean(L, -1) ? "true" : "false");

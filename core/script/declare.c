@@ -321,7 +321,7 @@ void sk_reader_list(sk_reader *reader, int max, void (*each)(sk_reader *reader, 
         each(reader, 0, payload);
         return;
     }
-    int count = (int)lua_rawlen(L, -1);
+    int count = sk_sandbox_length(L, -1);
     if (count > max)
         sk_reader_fail(reader, NULL, "a list of at most %d, not %d", max, count);
     lua_pushnil(L);

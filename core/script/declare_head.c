@@ -1,5 +1,6 @@
 /* What a script says of itself before anything is compiled: id, players, options, presets, needs. */
 #include "script/declare.h"
+#include "script/sandbox.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -294,7 +295,7 @@ static void read_reason(sk_reader *reader, const char *name, void *payload)
 /* { "volcano" } or { volcano = "why" } */
 static void read_conflicts(sk_reader *reader, sk_script_info *info)
 {
-    if (lua_istable(reader->L, -1) && lua_rawlen(reader->L, -1) == 0)
+    if (lua_istable(reader->L, -1) && sk_sandbox_length(reader->L, -1) == 0)
         sk_reader_each(reader, read_reason, info);
     else
         sk_reader_list(reader, SK_SCRIPTS_MAX, read_conflict, info);

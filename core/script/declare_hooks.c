@@ -1,5 +1,6 @@
 /* The functions of a script: hooks, with their guards, and those of its actions. */
 #include "script/declare.h"
+#include "script/sandbox.h"
 
 #include "base/error.h"
 
@@ -44,7 +45,7 @@ static void read_hook(sk_reader *reader, sk_handlers *list, int hook)
         read_guarded(reader, list, hook);
         return;
     }
-    int count = first == LUA_TTABLE ? (int)lua_rawlen(L, -1) : 0;
+    int count = first == LUA_TTABLE ? sk_sandbox_length(L, -1) : 0;
     if (count == 0)
         sk_reader_fail(reader, NULL, "must be a function, or { where = { ... }, function }, or a list of these");
     for (int i = 1; i <= count; i++) {

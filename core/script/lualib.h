@@ -43,9 +43,6 @@ void sk_text_add_shown(sk_text *text, const char *bytes, size_t size);
 /* Pushes the string and gives the room back. */
 void sk_text_push(sk_text *text);
 
-/* ---- numbers as text: the same on every machine; at least 32 bytes, returns the length ---- */
-int sk_lualib_number(lua_State *L, int index, char *buffer, size_t size);
-
 /* Functions that live in files of their own. */
 int sk_lualib_pairs(lua_State *L);
 int sk_lualib_sort(lua_State *L);

@@ -110,6 +110,7 @@ static int base_tonumber(lua_State *L)
     int done = 0;
     if (lua_type(L, 1) == LUA_TSTRING && lua_rawlen(L, 1) <= LONGEST) {
         const char *text = lua_tostring(L, 1);
+        sk_sandbox_charge(L, (int64_t)lua_rawlen(L, 1) / 16);
         if (strlen(text) != lua_rawlen(L, 1))
             done = 0;
         else if (lua_isnoneornil(L, 2))

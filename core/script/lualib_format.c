@@ -94,8 +94,7 @@ static void add_string(lua_State *L, sk_text *text, const conversion *c, int arg
     if (c->text[1] == 's') { /* no width and no precision */
         sk_text_add(text, bytes, size);
     } else {
-        char buffer[NUMBER_ROOM]; /* widths and precisions have two digits */
-        luaL_argcheck(L, strlen(bytes) == size, argument, "a text with a zero byte cannot be padded");
+        char buffer[NUMBER_ROOM];              /* widths and precisions have two digits */
         if (c->precision < 0 && size >= 100) { /* longer than any width */
             sk_text_add(text, bytes, size);
         } else {
@@ -115,6 +114,8 @@ static void add_conversion(lua_State *L, sk_text *text, const conversion *c, int
         add_string(L, text, c, argument);
         break;
     case 'c':
+        luaL_argcheck(L, (unsigned char)sk_lualib_integer(L, argument) != 0, argument,
+                      "a text of a script holds no zero byte");
         size = snprintf(buffer, sizeof buffer, c->text, (int)(unsigned char)sk_lualib_integer(L, argument));
         sk_text_add(text, buffer, (size_t)size);
         break;

@@ -51,6 +51,7 @@ static int math_fmod(lua_State *L)
     check_number(L, 1);
     check_number(L, 2);
     if (!lua_isinteger(L, 1) || !lua_isinteger(L, 2)) {
+        sk_sandbox_charge(L, 400);
         lua_pushnumber(L, fmod(lua_tonumber(L, 1), lua_tonumber(L, 2)));
         return 1;
     }

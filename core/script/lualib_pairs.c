@@ -241,8 +241,10 @@ int sk_lualib_pairs(lua_State *L)
         lua_pushvalue(L, SHOWN);
     }
     lua_Integer run, others;
+    sk_sandbox_charge_scan(L);
     count_keys(L, &run, &others);
-    sk_sandbox_charge(L, 2 * (run + 8 * others));
+    /* not by how many keys lie where: that depends on the day's seed */
+    sk_sandbox_charge(L, others ? 16 * (run + others) : 2 * run);
     if (others == 0) {
         lua_pushinteger(L, run);
         lua_pushcclosure(L, run_step, 1);

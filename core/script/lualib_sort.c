@@ -16,6 +16,8 @@ static int before(lua_State *L, int32_t a, int32_t b)
     if (lua_isnil(L, ORDER)) {
         lua_rawgeti(L, COPY, a);
         lua_rawgeti(L, COPY, b);
+        if (lua_type(L, -1) == LUA_TSTRING)
+            sk_sandbox_charge(L, sk_lualib_bytes(lua_rawlen(L, -1)) / 8);
         int result = lua_compare(L, -2, -1, LUA_OPLT);
         lua_pop(L, 2);
         return result;
@@ -70,9 +72,8 @@ static int32_t *sort_items(lua_State *L, int32_t *item, int32_t *other, int32_t 
 int sk_lualib_sort(lua_State *L)
 {
     sk_lualib_plain_table(L, LIST);
-    lua_Unsigned size = lua_rawlen(L, LIST);
-    luaL_argcheck(L, size <= LONGEST, LIST, "the list is too long to sort");
-    int32_t count = (int32_t)size;
+    int32_t count = sk_sandbox_length(L, LIST);
+    luaL_argcheck(L, count <= LONGEST, LIST, "the list is too long to sort");
     if (!lua_isnoneornil(L, ORDER))
         luaL_checktype(L, ORDER, LUA_TFUNCTION);
     lua_settop(L, ORDER);

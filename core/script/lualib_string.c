@@ -56,6 +56,7 @@ static int string_byte(lua_State *L)
     if (count > SK_LUALIB_RESULTS)
         return luaL_error(L, "byte gives at most %d results", SK_LUALIB_RESULTS);
     luaL_checkstack(L, (int)count, NULL);
+    sk_sandbox_charge(L, (int64_t)count / 4);
     for (size_t i = 0; i < count; i++)
         lua_pushinteger(L, (unsigned char)text[start - 1 + i]);
     return (int)count;
@@ -70,6 +71,7 @@ static int string_char(lua_State *L)
     for (int i = 1; i <= count; i++) {
         lua_Integer code = sk_lualib_integer(L, i);
         luaL_argcheck(L, code >= 0 && code <= 255, i, "value out of range");
+        luaL_argcheck(L, code != 0, i, "a text of a script holds no zero byte");
         bytes[i - 1] = (char)code;
     }
     sk_text_push(&text);

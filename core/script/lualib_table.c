@@ -4,7 +4,7 @@
 static lua_Integer plain_length(lua_State *L, int argument)
 {
     sk_lualib_plain_table(L, argument);
-    return (lua_Integer)lua_rawlen(L, argument);
+    return sk_sandbox_length(L, argument);
 }
 
 /* The length of a list that is only read: a host's view may have one of its own. */
@@ -13,7 +13,7 @@ static lua_Integer length_of(lua_State *L, int argument)
     luaL_checkany(L, argument);
     if (lua_type(L, argument) != LUA_TTABLE && !luaL_getmetafield(L, argument, "__index"))
         luaL_typeerror(L, argument, "table");
-    return luaL_len(L, argument);
+    return sk_sandbox_length(L, argument);
 }
 
 static int table_insert(lua_State *L)
@@ -117,7 +117,7 @@ static int table_concat(lua_State *L)
     sk_text text;
     sk_text_begin(&text, L);
     for (lua_Integer i = from; i <= end; i++) {
-        sk_sandbox_charge(L, 2);
+        sk_sandbox_charge(L, 4);
         int type = lua_geti(L, 1, i);
         if (type != LUA_TSTRING && type != LUA_TNUMBER)
             return luaL_error(L, "invalid value (at index %I) in table for 'concat': a %s", i, lua_typename(L, type));

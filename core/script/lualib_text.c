@@ -103,7 +103,7 @@ void sk_text_push(sk_text *text)
 
 /* ---- values as text ---- */
 
-int sk_lualib_number(lua_State *L, int index, char *buffer, size_t size)
+int sk_sandbox_number(lua_State *L, int index, char *buffer, size_t size)
 {
     if (lua_isinteger(L, index))
         return snprintf(buffer, size, LUA_INTEGER_FMT, lua_tointeger(L, index));
@@ -139,7 +139,7 @@ const char *sk_sandbox_text(lua_State *L, int index, size_t *size)
         lua_pushvalue(L, index);
         break;
     case LUA_TNUMBER:
-        lua_pushlstring(L, number, (size_t)sk_lualib_number(L, index, number, sizeof number));
+        lua_pushlstring(L, number, (size_t)sk_sandbox_number(L, index, number, sizeof number));
         break;
     case LUA_TBOOLEAN:
         lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false");

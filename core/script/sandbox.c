@@ -28,6 +28,8 @@ static void fill_limits(sk_sandbox_limits *limits, const sk_sandbox_limits *want
         limits->stack = 12000;
     if (!limits->lines)
         limits->lines = 200;
+    if (!limits->questions)
+        limits->questions = 100;
     if (!limits->source)
         limits->source = 256 << 10;
     if (!limits->function_source)
@@ -86,7 +88,8 @@ int sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, con
     if (pinned)
         box->locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     int status = SK_OK;
-    if (!box->text || (pinned && !box->locale) || sk_arena_open(&box->arena, 2 * box->limits.memory) < 0)
+    if (!box->text || (pinned && !box->locale) || sk_arena_open(&box->arena, 2 * box->limits.memory) < 0 ||
+        sk_sandbox__big_open(box, box->arena.page_count) < 0)
         status = sk_error_set(error, SK_ERR_SYSTEM, "no memory for a script machine");
     else
         status = start_lua(box, error);
@@ -114,6 +117,7 @@ void sk_sandbox_destroy(sk_sandbox *box)
     free(box->files);
     if (box->locale)
         freelocale(box->locale);
+    sk_sandbox__big_close(box);
     sk_arena_close(&box->arena);
     free(box->text);
     free(box);
@@ -141,15 +145,15 @@ void sk_sandbox_begin(sk_sandbox *box)
         return;
     box->meter.left = box->limits.instructions;
     box->lines = box->limits.lines;
+    box->questions = box->limits.questions;
     box->used -= box->held;
     box->held = 0;
     box->text_used = 0;
     box->phase = SK_PHASE_IDLE;
-    if (box->stop == SK_STOP_NONE)
-        return;
-    if (box->stop != SK_STOP_ABORT) /* what filled the memory is garbage now */
+    if (box->stop != SK_STOP_NONE && box->stop != SK_STOP_ABORT) /* what filled the memory is garbage now */
         lua_gc(box->L, LUA_GCCOLLECT);
     box->stop = SK_STOP_NONE;
+    sk_sandbox__big_begin(box);
 }
 
 /* ---- the way in ---- */

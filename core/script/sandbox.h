@@ -45,6 +45,7 @@ typedef struct sk_sandbox_limits {
     size_t table_keys;      /* keys of one table besides its list part, rounded up to a power of 2; default 4,096 */
     size_t stack;           /* values on Lua's stack: calls inside each other; default 12,000 */
     int lines;              /* lines printed or logged in one action; default 200 */
+    int questions;          /* asked in one action; default 100 */
     size_t source;          /* bytes of one file; default 256 KiB */
     size_t function_source; /* bytes of one function, without the functions inside it; default 16 KiB */
 } sk_sandbox_limits;
@@ -73,6 +74,7 @@ typedef enum sk_sandbox_stop {
     SK_STOP_TABLE,
     SK_STOP_STACK,
     SK_STOP_LINES,
+    SK_STOP_QUESTIONS,
     SK_STOP_INTERRUPT,
     SK_STOP_ABORT,
 } sk_sandbox_stop;
@@ -167,6 +169,7 @@ void sk_sandbox_interrupt(sk_sandbox *sandbox);
 /* The part of a sandbox that bindings read without a call. */
 typedef struct sk_sandbox_meter {
     int64_t left; /* of the instruction budget; below 0 it is spent */
+    int64_t dear; /* units that one costs: more than 1 while big tables may be searched */
     void *payload;
 } sk_sandbox_meter;
 
@@ -178,6 +181,13 @@ static inline sk_sandbox *sk_sandbox_of(lua_State *L) { return *(sk_sandbox **)l
 static inline void *sk_sandbox_payload(lua_State *L) { return sk_sandbox_meter_of(L)->payload; }
 void sk_sandbox_set_payload(sk_sandbox *sandbox, void *payload);
 
+/* The length of a list that a script made, or of a host's view: what # gives. Use it instead of lua_rawlen and luaL_len
+ * on what a script hands over. Raises where it has none, or where the list is longer than any script may need. */
+int sk_sandbox_length(lua_State *L, int index);
+
+/* To be called before lua_next goes over a table that a script hands over: it may hold many empty places. */
+void sk_sandbox_charge_scan(lua_State *L);
+
 /* Raises the instruction limit as an error that no script catches. Called by sk_sandbox_charge. */
 _Noreturn void sk_sandbox__exhausted(lua_State *L);
 
@@ -185,7 +195,8 @@ _Noreturn void sk_sandbox__exhausted(lua_State *L);
  * is spent. units is 0..2^40. */
 static inline void sk_sandbox_charge(lua_State *L, int64_t units)
 {
-    if ((sk_sandbox_meter_of(L)->left -= units) < 0)
+    sk_sandbox_meter *meter = sk_sandbox_meter_of(L);
+    if ((meter->left -= units * meter->dear) < 0)
         sk_sandbox__exhausted(L);
 }
 
@@ -195,6 +206,9 @@ void sk_sandbox_hold(lua_State *L, size_t bytes);
 
 /* Counts one line of log; does not return when there were too many. print does it itself. */
 void sk_sandbox_line(lua_State *L);
+
+/* Counts one question; does not return when there were too many. */
+void sk_sandbox_question(lua_State *L);
 
 /* Abandons the run: unwinds to the sk_sandbox_call that entered the script, past any pcall, and makes it
  * return reason (positive, of the host's choosing). A binding whose own sk_sandbox_call was aborted calls it
@@ -213,6 +227,10 @@ void sk_sandbox_define(lua_State *L, const char *name);
 /* Pushes the text of the value at index as tostring shows it: without addresses, and without running script
  * code (a __tostring of the host's metatables is used). Returns it; *size may be NULL. */
 const char *sk_sandbox_text(lua_State *L, int index, size_t *size);
+
+/* The number at index as text, the same on every machine. Runs nothing, allocates nothing. buffer: at least 32 bytes.
+ * Returns the length. */
+int sk_sandbox_number(lua_State *L, int index, char *buffer, size_t size);
 
 /* How many bytes the UTF-8 character at text has; 0 where there is none, or one that a terminal must not see. */
 size_t sk_sandbox_shown_size(const char *text, size_t size);

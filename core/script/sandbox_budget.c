@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { COLLECTED_A_UNIT = 64 }; /* bytes that Lua looks through when it must make room */
+
 /* The address of this is the error value of every stop; no script ever sees it. */
 static char stop_mark;
 
@@ -57,6 +59,12 @@ void sk_sandbox_line(lua_State *L)
         sk_sandbox__stop(L, SK_STOP_LINES);
 }
 
+void sk_sandbox_question(lua_State *L)
+{
+    if (--sk_sandbox_of(L)->questions < 0)
+        sk_sandbox__stop(L, SK_STOP_QUESTIONS);
+}
+
 void sk_sandbox_hold(lua_State *L, size_t bytes)
 {
     sk_sandbox *box = sk_sandbox_of(L);
@@ -77,7 +85,9 @@ static void *refuse(sk_sandbox *box, sk_sandbox_stop why, size_t size)
         return NULL;
     if (why == SK_STOP_MEMORY && box->refused != size) {
         box->refused = size;
-        return NULL;
+        if (box->phase != SK_PHASE_RUNNING || (box->meter.left -= (int64_t)(box->used / COLLECTED_A_UNIT)) >= 0)
+            return NULL;
+        why = SK_STOP_INSTRUCTIONS;
     }
     set_stop(box, why);
     sk_sandbox__trace(box);
@@ -93,34 +103,115 @@ static int is_key_part(const void *address, size_t tag, size_t size)
     return !address && tag == 0 && size % SK_SANDBOX_NODE == 0 && (nodes & (nodes - 1)) == 0;
 }
 
-/* The stack is the one untagged thing that is neither a power of two values long nor three times one: it
- * grows by doubling and a few more. (A list made by a constructor has its own length, but is bounded by the
- * source.) */
-static int is_stack(const void *address, size_t tag, size_t size)
+/* Part of a table: neither an object, nor what Lua keeps for itself. */
+static int is_part(const sk_sandbox *box, const void *address, size_t tag)
+{
+    return !box->compiling && (address ? address != box->stack && address != box->texts : tag == 0);
+}
+
+/* Lua 5.4.4 takes a new stack before it gives the old one back. By doubling and a few more, or by what a call needs,
+ * it is neither a power of two values long nor three times one, as a list is but for one that a constructor makes. */
+static int is_stack(const sk_sandbox *box, const void *address, size_t tag, size_t size)
 {
     size_t values = size / SK_SANDBOX_VALUE;
-    if ((!address && tag != 0) || size % SK_SANDBOX_VALUE != 0)
-        return 0;
-    while (values % 2 == 0)
+    if (address || tag != 0)
+        return address && address == box->stack;
+    while (values > 0 && values % 2 == 0)
         values /= 2;
-    return values != 1 && values != 3;
+    return size % SK_SANDBOX_VALUE == 0 && values != 1 && values != 3;
+}
+
+/* What making it is charged. Short texts cost nothing, since one of an earlier action may still be there; neither do
+ * small parts of tables, and what grows for all, whoever runs. The tag is that of what is made, where address is NULL.
+ */
+static int64_t price_of(const sk_sandbox *box, const void *address, size_t tag, size_t size)
+{
+    enum { SHORT_TEXT = 72, CHEAP_PART = 256, CLOSURE = 32, MANY = 256 };
+    int64_t units = (int64_t)(size / SK_SANDBOX_BYTES_A_UNIT);
+    if (address || tag == 0)
+        return size >= CHEAP_PART && is_part(box, address, tag) ? units : 0;
+    if (tag == LUA_TSTRING)
+        return size > SHORT_TEXT ? units : 0;
+    if (tag != LUA_TFUNCTION)
+        return units;
+    int64_t upvalues = (int64_t)(size - CLOSURE) / (int64_t)sizeof(void *);
+    return units + upvalues * upvalues / MANY; /* each is looked for among all */
 }
 
 /* Limits on big things; small ones need none. Old size, where address is NULL, is the tag of what is made. */
-static sk_sandbox_stop look_at_big(sk_sandbox *box, const void *address, size_t old_size, size_t new_size)
+static sk_sandbox_stop look_at_big(const sk_sandbox *box, const void *address, size_t old_size, size_t new_size)
 {
     if (!address && old_size == LUA_TSTRING && new_size > box->limits.text + 64)
         return SK_STOP_TEXT;
     if (new_size > box->largest_table && is_key_part(address, old_size, new_size))
         return SK_STOP_TABLE;
-    if (new_size > box->limits.stack * SK_SANDBOX_VALUE && is_stack(address, old_size, new_size))
+    if (new_size > box->limits.stack * SK_SANDBOX_VALUE && is_stack(box, address, old_size, new_size))
         return SK_STOP_STACK;
-    if (box->phase == SK_PHASE_RUNNING) {
-        box->meter.left -= (int64_t)(new_size / SK_SANDBOX_BYTES_A_UNIT);
-        if (box->meter.left < 0)
-            return SK_STOP_INSTRUCTIONS;
+    return box->phase == SK_PHASE_RUNNING && box->meter.left < 0 ? SK_STOP_INSTRUCTIONS : SK_STOP_NONE;
+}
+
+/* The first two things that Lua takes of their kind. */
+static void note_first(sk_sandbox *box, const void *result, size_t size)
+{
+    enum { FIRST_TEXTS = 128 }; /* a pointer each */
+    if (!box->stack)
+        box->stack = result;
+    else if (!box->texts && size == FIRST_TEXTS * sizeof(void *))
+        box->texts = result;
+}
+
+/* Lua's own moves. What its stack cost is given back: it may have had the room on another machine. */
+static void note_own(sk_sandbox *box, const void *address, const void *result)
+{
+    if (address == box->texts)
+        box->texts = result;
+    else if (result || !box->candidate.address) /* it grew in its place, or Lua closes */
+        box->stack = result;
+    else {
+        box->stack = box->candidate.address;
+        box->meter.left = box->candidate.left;
+        box->big.places = box->candidate.places;
+        sk_sandbox__big_gone(box, box->candidate.address, box->candidate.size);
     }
-    return SK_STOP_NONE;
+}
+
+static void note_big(sk_sandbox *box, const void *address, const void *result, size_t old_size, size_t new_size)
+{
+    int is_table = new_size > SK_ARENA_SMALL && is_part(box, address, old_size);
+    if (address && old_size > SK_ARENA_SMALL)
+        sk_sandbox__big_gone(box, address, old_size);
+    if (is_table && box->L)
+        sk_sandbox__big_made(box, result, new_size, is_key_part(address, old_size, new_size));
+}
+
+/* Before something is made or grows: whether it may. */
+static sk_sandbox_stop look_at_growth(sk_sandbox *box, const void *address, size_t old_size, size_t new_size)
+{
+    size_t had = address ? old_size : 0;
+    if (box->phase == SK_PHASE_RUNNING)
+        box->meter.left -= price_of(box, address, old_size, new_size);
+    if (new_size > SK_ARENA_SMALL) {
+        sk_sandbox_stop why = look_at_big(box, address, old_size, new_size);
+        if (why != SK_STOP_NONE)
+            return why;
+    }
+    return new_size - had > box->limits.memory - box->used ? SK_STOP_MEMORY : SK_STOP_NONE;
+}
+
+static void note(sk_sandbox *box, const void *address, const void *result, size_t old_size, size_t new_size)
+{
+    if (!address && old_size == 0) {
+        box->candidate.address = result;
+        box->candidate.size = new_size;
+        if (!box->L)
+            note_first(box, result, new_size);
+    }
+    if (new_size > SK_ARENA_SMALL || (address && old_size > SK_ARENA_SMALL))
+        note_big(box, address, result, old_size, new_size);
+    if (address && (address == box->stack || address == box->texts))
+        note_own(box, address, result);
+    if (address || old_size != 0)
+        box->candidate.address = NULL;
 }
 
 void *sk_sandbox__allocate(void *payload, void *address, size_t old_size, size_t new_size)
@@ -128,19 +219,18 @@ void *sk_sandbox__allocate(void *payload, void *address, size_t old_size, size_t
     sk_sandbox *box = payload;
     size_t had = address ? old_size : 0;
     if (new_size > had) {
-        if (new_size > SK_ARENA_SMALL) {
-            sk_sandbox_stop why = look_at_big(box, address, old_size, new_size);
-            if (why != SK_STOP_NONE)
-                return refuse(box, why, new_size);
-        }
-        if (new_size - had > box->limits.memory - box->used)
-            return refuse(box, SK_STOP_MEMORY, new_size);
+        box->candidate.left = box->meter.left;
+        box->candidate.places = box->big.places;
+        sk_sandbox_stop why = look_at_growth(box, address, old_size, new_size);
+        if (why != SK_STOP_NONE)
+            return refuse(box, why, new_size);
         box->refused = 0;
     }
     void *result = sk_arena_resize(&box->arena, address, had, new_size);
     if (!result && new_size)
         return refuse(box, SK_STOP_MEMORY, new_size);
     box->used += new_size - had;
+    note(box, address, result, old_size, new_size);
     return result;
 }
 
@@ -180,6 +270,9 @@ void sk_sandbox__describe_stop(const sk_sandbox *box, char *buffer, size_t size)
         break;
     case SK_STOP_LINES:
         snprintf(buffer, size, "more than %d lines are printed or logged in one action", limits->lines);
+        break;
+    case SK_STOP_QUESTIONS:
+        snprintf(buffer, size, "more than %d questions are asked in one action", limits->questions);
         break;
     case SK_STOP_INTERRUPT:
         snprintf(buffer, size, "the script was interrupted");

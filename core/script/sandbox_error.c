@@ -20,6 +20,16 @@ int sk_sandbox__file_of(const sk_sandbox *box, const lua_Debug *function)
     return -1;
 }
 
+int sk_sandbox__place(const sk_sandbox *box, lua_State *L, int level, int *file, int *line)
+{
+    lua_Debug frame;
+    if (!lua_getstack(L, level, &frame) || !lua_getinfo(L, "Sl", &frame))
+        return 0;
+    *file = sk_sandbox__file_of(box, &frame);
+    *line = frame.currentline;
+    return *file >= 0 && *line > 0;
+}
+
 static void add_frame(sk_sandbox *box, const lua_Debug *call, int room)
 {
     sk_sandbox_trouble *trouble = &box->trouble;
@@ -171,10 +181,7 @@ static void describe_value(lua_State *L, int index, char *buffer, size_t size)
         snprintf(buffer, size, "%s", lua_tostring(L, index));
         break;
     case LUA_TNUMBER:
-        if (lua_isinteger(L, index))
-            snprintf(buffer, size, "%lld", (long long)lua_tointeger(L, index));
-        else
-            snprintf(buffer, size, "%.14g", lua_tonumber(L, index));
+        sk_sandbox_number(L, index, buffer, size);
         break;
     case LUA_TNIL:
         snprintf(buffer, size, "error() was called without a message");

@@ -1,5 +1,6 @@
 /* From a file's text to the table it returns. */
 #include "script/sandbox_machine.h"
+#include "script/sandbox_rewrite.h"
 
 #include "base/error.h"
 
@@ -47,7 +48,9 @@ static sk_sandbox_file *last_file(sk_sandbox *box) { return &box->files[box->fil
 typedef struct compile_job {
     sk_sandbox_file *file;
     sk_sandbox_environment *environment; /* NULL: one of its own */
-    char complaint[512];                 /* of the compiler; empty where it had none */
+    const char *text;                    /* to be compiled in the file's place; NULL: the file as it is */
+    size_t text_size;
+    char complaint[512]; /* of the compiler; empty where it had none */
 } compile_job;
 
 static void learn_label(lua_State *L, sk_sandbox_file *file, const char *chunk_name)
@@ -74,19 +77,38 @@ static void push_environment(lua_State *L, sk_sandbox_environment *environment)
     environment->file = sk_sandbox_of(L)->file_count - 1;
 }
 
+/* The file without a byte order mark. */
+static const char *text_of(const sk_sandbox_file *file, size_t *size)
+{
+    size_t mark = file->size >= 3 && memcmp(file->source, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    *size = file->size - mark;
+    return file->source + mark;
+}
+
+/* Complaints are about the file as it is: where Lua refuses the other text, it has to say what it thinks of this. */
+static int load_text(lua_State *L, const compile_job *job, const char *chunk_name)
+{
+    size_t size;
+    const char *text = text_of(job->file, &size);
+    if (!job->text)
+        return luaL_loadbufferx(L, text, size, chunk_name, "t");
+    int status = luaL_loadbufferx(L, job->text, job->text_size, chunk_name, "t");
+    if (status != LUA_ERRSYNTAX)
+        return status;
+    if (luaL_loadbufferx(L, text, size, chunk_name, "t") == LUA_OK)
+        lua_pop(L, 1); /* the other text alone goes beyond a limit of Lua's */
+    return status;
+}
+
 /* Returns the chunk, or nil with a complaint. */
 static int compile(lua_State *L)
 {
     compile_job *job = lua_touserdata(L, 1);
-    const char *source = job->file->source;
-    size_t size = job->file->size;
-    if (size >= 3 && memcmp(source, "\xEF\xBB\xBF", 3) == 0) { /* a byte order mark */
-        source += 3;
-        size -= 3;
-    }
     const char *chunk_name = lua_pushfstring(L, "@%s", job->file->name);
     learn_label(L, job->file, chunk_name);
-    int status = luaL_loadbufferx(L, source, size, chunk_name, "t");
+    sk_sandbox_of(L)->compiling = 1;
+    int status = load_text(L, job, chunk_name);
+    sk_sandbox_of(L)->compiling = 0;
     if (status != LUA_OK && sk_sandbox__is_final(sk_sandbox_of(L), status))
         return lua_error(L);
     if (status != LUA_OK) {
@@ -126,9 +148,16 @@ static int compile_last(sk_sandbox *box, sk_sandbox_environment *environment, sk
 {
     lua_State *L = box->L;
     compile_job job = {.file = last_file(box), .environment = environment};
+    size_t size;
+    char *rewritten;
+    const char *text = text_of(job.file, &size);
+    if (sk_rewrite(&rewritten, &job.text_size, text, size) < 0)
+        return sk_error_set(error, SK_ERR_SYSTEM, "no memory to load %s", job.file->name);
+    job.text = rewritten;
     lua_pushcfunction(L, compile);
     lua_pushlightuserdata(L, &job);
     int status = sk_sandbox_call(box, 1, 1, error);
+    free(rewritten);
     if (status != SK_OK || !job.complaint[0])
         return status;
     lua_pop(L, 1);
@@ -140,7 +169,7 @@ static int compile_and_run(sk_sandbox *box, sk_error *error)
     lua_State *L = box->L;
     int status = compile_last(box, NULL, error);
     if (status == SK_OK)
-        status = sk_sandbox_call(box, 0, 1, error);
+        status = sk_sandbox_call(box, sk_lualib_push_helpers(box), 1, error);
     if (status != SK_OK)
         return status;
     if (!lua_istable(L, -1) || lua_getmetatable(L, -1)) {
@@ -204,7 +233,7 @@ int sk_sandbox_chunk(sk_sandbox *box, const char *name, const char *source, size
     if (status == SK_OK) {
         ran = true;
         box->loading = environment->file;
-        status = sk_sandbox_call(box, 0, nresults, error);
+        status = sk_sandbox_call(box, sk_lualib_push_helpers(box), nresults, error);
         box->loading = -1;
     }
     if (status < 0)

@@ -14,10 +14,11 @@
 
 enum {
     SK_SANDBOX_PERIOD = 1000,     /* VM instructions between two looks at the budget */
-    SK_SANDBOX_CAUGHT = 1000,     /* charge for an error that pcall caught: building its message is C work */
+    SK_SANDBOX_CAUGHT = 3000,     /* charge for an error that pcall caught: building its message is C work */
     SK_SANDBOX_BYTES_A_UNIT = 16, /* bytes moved by C code that cost as much as one instruction */
     SK_SANDBOX_VALUE = 16,        /* bytes of a value on Lua's stack */
     SK_SANDBOX_NODE = 24,         /* bytes of a key with its value in a table */
+    SK_HELPERS = 3,               /* of sandbox_rewrite.h */
 };
 
 /* A loaded file. */
@@ -38,6 +39,16 @@ typedef struct sk_sandbox_frame {
     bool named;  /* name is what its caller called it */
     char name[48];
 } sk_sandbox_frame;
+
+/* Tables with parts of more than a page's cell: searching one may take long, and takes time even where nothing is left
+ * in it. */
+typedef struct sk_sandbox_big {
+    uint64_t *is_list, *is_keys;      /* a bit a page of the arena: what begins there */
+    int live, settled;                /* how many there are; how many there were when the floors were found */
+    int lists[32], keys[32];          /* live ones, by the logarithm of their places */
+    int64_t places;                   /* of the largest that this action had to do with */
+    int64_t floor_dear, floor_places; /* what is there before an action begins */
+} sk_sandbox_big;
 
 /* What is known about an error when the stack is unwound: written at the place where it is raised. */
 typedef struct sk_sandbox_trouble {
@@ -70,13 +81,23 @@ struct sk_sandbox {
     int64_t left_at_stop;
     int reason; /* of sk_sandbox_abort */
     int lines;  /* left */
+    int questions;
     volatile sig_atomic_t interrupted;
 
     size_t used; /* bytes of Lua and held for it */
     size_t held;
     size_t refused;       /* size of the last allocation that was refused, 0 when a later one was not */
     size_t largest_table; /* bytes of the largest key part allowed */
+    const void *stack;    /* where Lua's stack and its list of texts lie: they grow when they must, whoever runs */
+    const void *texts;
+    struct {
+        const void *address; /* of the last untagged thing: the stack's next place, if the old one is given back now */
+        size_t size;
+        int64_t left, places; /* as they were before it */
+    } candidate;
     sk_arena arena;
+    sk_sandbox_big big;
+    int compiling; /* what the compiler makes is no table of a script */
 
     char *text; /* where library functions build strings; used like a stack, see lualib_text.h */
     size_t text_used;
@@ -86,6 +107,7 @@ struct sk_sandbox {
     sk_sandbox_limits limits;
     sk_sandbox_host host;
     int globals; /* reference: the names that every script sees */
+    int helper[SK_HELPERS];
     int file_count;
     int loading; /* index of the file whose chunk runs, -1 otherwise */
     sk_sandbox_file *files;
@@ -113,7 +135,23 @@ int sk_sandbox__is_final(sk_sandbox *sandbox, int status);
 /* The sentence for a stop. */
 void sk_sandbox__describe_stop(const sk_sandbox *sandbox, char *buffer, size_t size);
 
+/* ---- sandbox_big.c ---- */
+
+/* Room for the marks of so many pages. Returns 0, or -1. */
+int sk_sandbox__big_open(sk_sandbox *sandbox, size_t pages);
+void sk_sandbox__big_close(sk_sandbox *sandbox);
+
+/* A part of a table was made at, moved to or given back from there. */
+void sk_sandbox__big_made(sk_sandbox *sandbox, const void *address, size_t size, int keys);
+void sk_sandbox__big_gone(sk_sandbox *sandbox, const void *address, size_t size);
+
+/* An action begins: what is there now counts. */
+void sk_sandbox__big_begin(sk_sandbox *sandbox);
+
 /* ---- sandbox_error.c ---- */
+
+/* File and line of the Lua function at that level. Returns whether there is one. */
+int sk_sandbox__place(const sk_sandbox *sandbox, lua_State *L, int level, int *file, int *line);
 
 /* The message handler of every call: notes message, place and frames; leaves the error value as it is. */
 int sk_sandbox__on_error(lua_State *L);
@@ -178,6 +216,8 @@ void sk_sandbox__push_environment(lua_State *L);
 
 /* ---- lualib_*.c: each pushes one table or function. Raise. ---- */
 void sk_lualib_open_base(lua_State *L, int names); /* sets functions in the table at names */
+void sk_lualib_open_helpers(lua_State *L);
+int sk_lualib_push_helpers(sk_sandbox *sandbox); /* returns how many */
 void sk_lualib_push_math(lua_State *L);
 void sk_lualib_push_string(lua_State *L);
 void sk_lualib_push_table(lua_State *L);

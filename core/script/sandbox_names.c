@@ -93,6 +93,10 @@ void sk_sandbox__open_names(lua_State *L)
     define_library(L, sk_lualib_push_math, "math");
     define_library(L, sk_lualib_push_table, "table");
     define_string(L);
+    sk_lualib_open_helpers(L);
+    /* Lua 5.4 makes this text unprotected when handling an error fails: where it exists already it needs no memory */
+    lua_pushliteral(L, "error in error handling");
+    luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
 /* ---- the environment of one script ---- */

@@ -62,25 +62,52 @@ static void skip_blanks(sk_tokens *s)
     }
 }
 
-static void skip_string(sk_tokens *s)
+/* At a backslash's letter: the bytes of an escape that stands for a byte of value zero, or 0. */
+static size_t zero_escape(const char *at, const char *end)
+{
+    size_t digits = 0;
+    if (*at == 'x')
+        return end - at > 2 && at[1] == '0' && at[2] == '0' ? 3 : 0;
+    if (*at == 'u') {
+        size_t zeros = 2;
+        while (at + zeros < end && at[zeros] == '0')
+            zeros++;
+        return zeros > 2 && at[1] == '{' && at + zeros < end && at[zeros] == '}' ? zeros + 1 : 0;
+    }
+    while (digits < 3 && at + digits < end && at[digits] == '0')
+        digits++;
+    return digits > 0 && (digits == 3 || at + digits == end || !is_digit(at[digits])) ? digits : 0;
+}
+
+/* Behind a backslash. Returns whether a zero byte was meant. */
+static int skip_escape(sk_tokens *s)
+{
+    int zero = zero_escape(s->at, s->end) > 0;
+    if (*s->at == 'z') /* skips blanks, line ends too */
+        while (s->at + 1 < s->end && (s->at[1] == ' ' || (s->at[1] >= '\t' && s->at[1] <= '\r')))
+            s->line += *++s->at == '\n';
+    else if (*s->at == '\r' && s->at + 1 < s->end && s->at[1] == '\n')
+        s->at++;
+    s->line += *s->at == '\n';
+    return zero;
+}
+
+static int skip_string(sk_tokens *s)
 {
     char quote = *s->at++;
+    int zero = 0;
     while (s->at < s->end && *s->at != quote) {
         if (*s->at == '\n' && s->at[-1] != '\\')
-            return; /* Lua refuses an unfinished string */
+            return zero; /* Lua refuses an unfinished string */
         if (*s->at == '\\' && s->at + 1 < s->end) {
             s->at++;
-            if (*s->at == 'z') /* skips blanks, line ends too */
-                while (s->at + 1 < s->end && (s->at[1] == ' ' || (s->at[1] >= '\t' && s->at[1] <= '\r')))
-                    s->line += *++s->at == '\n';
-            else if (*s->at == '\r' && s->at + 1 < s->end && s->at[1] == '\n')
-                s->at++;
-            s->line += *s->at == '\n';
+            zero |= skip_escape(s);
         }
         s->at++;
     }
     if (s->at < s->end)
         s->at++;
+    return zero;
 }
 
 static void skip_number(sk_tokens *s)
@@ -118,8 +145,8 @@ static sk_token_kind read_mark(sk_tokens *s)
     case '.':
         if (s->at == s->end || *s->at != '.')
             return SK_TOKEN_DOT;
-        while (s->at < s->end && *s->at == '.')
-            s->at++;
+        s->at++;
+        s->at += s->at < s->end && *s->at == '.'; /* but no fourth: ..... is ... and .. */
         return SK_TOKEN_OTHER;
     default:
         if (s->at < s->end && ((*s->at == '=' && strchr("=~<>", c)) || (*s->at == c && strchr("/<>", c))))
@@ -140,7 +167,7 @@ sk_token sk_token_next(sk_tokens *s)
     if (opening)
         skip_long(s, opening);
     else if (c == '"' || c == '\'')
-        skip_string(s);
+        t.zero = skip_string(s);
     else if (is_digit(c) || (c == '.' && s->at + 1 < s->end && is_digit(s->at[1]))) {
         t.kind = SK_TOKEN_NUMBER;
         skip_number(s);
@@ -165,7 +192,7 @@ int sk_token_is_keyword(const sk_token *t)
                                         "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
                                         "repeat",   "return", "then", "true", "until",  "while"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (sk_token_is(t, words[i]))
+        if (words[i][0] == *t->start && sk_token_is(t, words[i]))
             return 1;
     return 0;
 }
@@ -173,4 +200,10 @@ int sk_token_is_keyword(const sk_token *t)
 void sk_tokens_begin(sk_tokens *s, const char *text, size_t size)
 {
     *s = (sk_tokens){.at = text, .end = text + size, .line = 1};
+}
+
+int sk_token_ends_value(const sk_token *t)
+{
+    return t->kind == SK_TOKEN_STRING || t->kind == SK_TOKEN_CLOSING ||
+           (t->kind == SK_TOKEN_NAME && (!sk_token_is_keyword(t) || sk_token_is(t, "end")));
 }

@@ -21,6 +21,7 @@ typedef struct sk_token {
     const char *start; /* in the text */
     size_t size;
     int line; /* where it begins, from 1 */
+    int zero; /* a string that holds a zero byte */
 } sk_token;
 
 typedef struct sk_tokens {
@@ -34,5 +35,8 @@ sk_token sk_token_next(sk_tokens *tokens);
 
 int sk_token_is(const sk_token *token, const char *word);
 int sk_token_is_keyword(const sk_token *token);
+/* Whether a value may end with this token, so that what follows it in brackets is its index, its field or its
+ * arguments. */
+int sk_token_ends_value(const sk_token *token);
 
 #endif

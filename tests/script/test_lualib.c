@@ -36,7 +36,6 @@ static const char *const expressions[] = {
     "('x^y'):match('[%^x]+')",
     "('b-c'):match('[a-c-]+')",
 
-    "('\\0a'):find('a')",
     "('aXb'):match('%u')",
     "('a1_'):match('%W')",
     "('0x1F'):match('%x+', 3)",
@@ -117,7 +116,6 @@ static const char *const expressions[] = {
     "tonumber('10', 99)",
     "tonumber()",
     "tonumber('7fffffffffffffff', 16)",
-    "tonumber('1\\0')",
     "select('#')",
     "select('#', nil, nil)",
     "select(2, 'a', 'b', 'c')",

@@ -102,12 +102,12 @@ static void test_sandbox_budget__own_limits(void **state)
 {
     (void)state;
     sk_error error;
-    sk_sandbox_limits limits = {.instructions = 20000, .memory = 256 << 10, .text = 100, .lines = 2};
+    sk_sandbox_limits limits = {.instructions = 60000, .memory = 256 << 10, .text = 100, .lines = 2};
     sk_sandbox *box = open_sandbox(&limits);
     assert_int_equal(load_text(box, "for i = 1, 100000 do end return {}", NULL, &error), SK_ERR_LIMIT);
-    assert_true(sk_sandbox_spent(box) <= 21000);
+    assert_true(sk_sandbox_spent(box) <= 61000);
     assert_int_equal(sk_sandbox_stopped(box), SK_STOP_INSTRUCTIONS);
-    assert_int_equal(load_text(box, "local t = {} for i = 1, 4000 do t[i] = {} end return {}", NULL, &error),
+    assert_int_equal(load_text(box, "local t = {} for i = 1, 8000 do t[i] = {} end return {}", NULL, &error),
                      SK_ERR_LIMIT);
     assert_int_equal(sk_sandbox_stopped(box), SK_STOP_MEMORY);
     assert_int_equal(load_text(box, "for i = 1, 3 do print(i) end return {}", NULL, &error), SK_ERR_LIMIT);

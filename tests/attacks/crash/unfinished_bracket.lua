@@ -1,0 +1,3 @@
+-- The text ends inside a long bracket.
+-- expect: refused unfinished long string
+local _ = [==[ never closed ]=]

@@ -1,0 +1,3 @@
+-- The text ends inside a comment.
+-- expect: refused unfinished long comment
+--[==[ never closed

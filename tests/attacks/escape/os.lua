@@ -1,0 +1,7 @@
+-- Run a program.
+-- expect: error scripts do not have it
+return {
+  on_roll = function(game, player, roll)
+    os.execute('true')
+  end,
+}

@@ -1,0 +1,8 @@
+-- Nothing.
+-- expect: error must return the new number
+return {
+  modify_hand_limit = function() end,
+  on_roll = function(game, player, roll)
+    player:hand_limit()
+  end,
+}

@@ -1,0 +1,3 @@
+#include "attack.h"
+
+int main(void) { return attack_group("output", 1); }

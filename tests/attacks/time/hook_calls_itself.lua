@@ -1,0 +1,8 @@
+-- Asking for the limit calls modify_hand_limit, which asks for the limit.
+-- expect: error C stack overflow
+return {
+  modify_hand_limit = function(game, player, limit) return player:hand_limit() + player:hand_limit() end,
+  on_roll = function(game, player, roll)
+    player:hand_limit()
+  end,
+}

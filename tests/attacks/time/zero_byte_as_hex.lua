@@ -1,0 +1,3 @@
+-- Written otherwise.
+-- expect: refused a text of a script holds no zero byte
+local a = '\x00'
