@@ -122,23 +122,12 @@ for players = 3, 4 do
   end)
 end
 
-local large = [[
-id: five_six
-title: Standard island for five and six
-players: [5, 6]
-rows:
-  -          forest 12, hills 2, desert
-  -        hills 3, fields 4, pasture 5, forest 6
-  -      forest 8, hills 9, fields 10, pasture 11, forest 2
-  -    hills 3, fields 4, pasture 5, forest 6, hills 8, fields 9
-  -      forest 8, hills 9, fields 10, pasture 11, forest 2
-  -        hills 3, fields 4, pasture 5, forest 6
-  -          forest 8, hills 9, fields 10
-]]
-
 for players = 5, 6 do
-  test("ND-A34 " .. players .. " may play on a larger island, and two weakest are served", function(t)
-    t:start { "natural_disasters", board = large, players = players }
+  test("ND-A34 " .. players .. " may play on the large island, and two weakest are served", function(t)
+    local game = t:start { "natural_disasters", players = players }
+    t:equal(game.board, "natural_disasters_six")
+    for _, hex in ipairs(game:hexes()) do hex.token = nil end
+    t:hex(1, 1).token = 12
     for player = 3, players do t:put(player, "settlement", t:node(4, player - 2, "N")) end
     aid_for_two(t, players)
   end)

@@ -115,29 +115,9 @@ local function strike_of_two(t, a, b, player, seat)
   a.token, b.token = nil, nil
 end
 
-local large = [[
-id: five_six
-title: Standard island for five and six
-players: [2, 6]
-terrains: {forest: 6, pasture: 6, fields: 6, hills: 5, mountains: 5, desert: 2}
-tokens:
-  method: spiral
-  start: W
-  numbers: [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6]
-rows:
-  -          ?, ?, ?
-  -        ?, ?, ?, ?
-  -      ?, ?, ?, ?, ?
-  -    ?, ?, ?, ?, ?, ?
-  -      ?, ?, ?, ?, ?
-  -        ?, ?, ?, ?
-  -          ?, ?, ?
-]]
-
 for players = 2, 6 do
   test("ND-A1 closest=seat: the seats of " .. players .. " lie evenly round the table", function(t)
-    local game = t:start { "natural_disasters", board = players > 4 and large or "beginner", players = players,
-      set = "closest=seat" }
+    local game = t:start { "natural_disasters", players = players, set = "closest=seat" }
     local hexes = game:hexes()
     for _, hex in ipairs(hexes) do hex.token = nil end
     for i, a in ipairs(hexes) do

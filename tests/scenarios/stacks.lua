@@ -86,6 +86,11 @@ for _, stack in ipairs(stacks) do
   end)
 end
 
+test("STACK-2 of the boards that it names the first for so many players", function(t)
+  local game = t:start { "natural_disasters", "volcano", players = 6 }
+  t:equal(game.board, "natural_disasters_six")
+end)
+
 test("STACK-2 the board that is asked for wins", function(t)
   t:equal(start(t, { "volcano", "natural_disasters" }, "beginner").board, "beginner")
 end)
