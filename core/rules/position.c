@@ -14,13 +14,15 @@ typedef struct wish {
 
 static int wrong(sk_game *game, const char *text) { return sk_game_fail(game, SK_ERR_USAGE, "%s", text); }
 
-/* Runs edit without telling what it does. */
+/* Runs edit without telling what it does; what the last action told stays. */
 static int edit(sk_game *game, int (*change)(void *payload, sk_game *game), wish want, sk_error *error)
 {
     bool recording = game->recording;
+    int told = game->event_count;
     game->recording = false;
     int status = sk_game_edit(game, change, &want, error);
     game->recording = recording;
+    game->event_count = told;
     return status;
 }
 

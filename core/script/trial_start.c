@@ -85,22 +85,40 @@ static int read_scripts(lua_State *L, sk_trial *trial, int table, beginning *b, 
 
 /* ---- board ---- */
 
+/* Board number n of those that the first script to name any names; "beginner" where none does. NULL: no more. */
+static const char *named_board(const sk_script_info *info, int n)
+{
+    if (info->board_count == 0)
+        return n == 0 ? "beginner" : NULL;
+    return n < info->board_count ? info->board[n] : NULL;
+}
+
+/* The first of them that is made for so many players, or the first of all. */
+static int find_named_board(sk_trial *trial, int players, beginning *b, sk_error *error)
+{
+    static _Thread_local sk_script_info info; /* large */
+    const sk_board *first = NULL;
+    const char *name;
+    info.board_count = 0;
+    for (int i = 0; i < b->match.script_count && !info.board_count; i++) {
+        int status = sk_script_read(&info, &b->source[i], error);
+        if (status)
+            return status;
+    }
+    for (int n = 0; (name = named_board(&info, n)); n++) {
+        int status = trial->host.board(trial->host.payload, name, NULL, 0, &b->match.board, error);
+        if (status || !players || sk_board_allows_players(b->match.board, players))
+            return status;
+        first = first ? first : b->match.board;
+    }
+    b->match.board = first;
+    return 0;
+}
+
 static int find_board(lua_State *L, sk_trial *trial, int field, beginning *b, sk_error *error)
 {
-    char name[SK_NAME_MAX] = "beginner";
-    if (lua_isnil(L, field)) {
-        static _Thread_local sk_script_info info; /* large */
-        for (int i = 0; i < b->match.script_count; i++) {
-            int status = sk_script_read(&info, &b->source[i], error);
-            if (status)
-                return status;
-            if (info.board_count) {
-                snprintf(name, sizeof name, "%s", info.board[0]);
-                break;
-            }
-        }
-        return trial->host.board(trial->host.payload, name, NULL, 0, &b->match.board, error);
-    }
+    if (lua_isnil(L, field))
+        return find_named_board(trial, b->match.players, b, error);
     const char *given = sk_arg_text(L, field);
     if (is_text(given))
         return trial->host.board(trial->host.payload, "board of t:start", given, strlen(given), &b->match.board, error);
@@ -206,12 +224,12 @@ static int start(lua_State *L, int table, sk_error *error)
                       left);
     sk_sandbox_charge(L, START_COST);
     push_fields(L, table);
+    read_fields(L, first, &b);
     int status = read_scripts(L, trial, table, &b, error);
     if (!status)
         status = find_board(L, trial, first + BOARD, &b, error);
     if (status)
         return status;
-    read_fields(L, first, &b);
     sk_trial_end_game(trial);
     status = begin(trial, &b, error);
     if (status)

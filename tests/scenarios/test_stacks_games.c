@@ -71,6 +71,22 @@ static void test_stacks__volcano_oil_springs_and_natural_disasters_in_every_orde
         }
 }
 
+/* With options that the others leave alone, some of them so that no game comes to its end. */
+static void test_stacks__other_options(void **state)
+{
+    (void)state;
+    static const char *const stacks[][2] = {
+        {"oil_springs volcano", "gold=true oil_springs.no_piece_rule=tip corner_order=random"},
+        {"natural_disasters volcano", "volcano_number=8 no_adjacent_red=true"},
+        {"catakatoa oil_springs", "token_stack=single reroll=true"},
+        {"oil_springs catakatoa", "points=50 token_stack=single wiped_player=refound explosion_roads=corners"},
+    };
+    for (size_t i = 0; i < sizeof stacks / sizeof stacks[0]; i++) {
+        kit_setup setup = {.scripts = stacks[i][0], .set = stacks[i][1], .players = 2 + (int)i % 3};
+        games_play(&setup, 9800 + GAMES * (uint64_t)i, GAMES, ACTIONS);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -79,6 +95,7 @@ int main(void)
         cmocka_unit_test(test_stacks__volcano_with_oil_springs),
         cmocka_unit_test(test_stacks__catakatoa_with_oil_springs),
         cmocka_unit_test(test_stacks__volcano_oil_springs_and_natural_disasters_in_every_order),
+        cmocka_unit_test(test_stacks__other_options),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -313,6 +313,7 @@ static void test_trial__looks_at_endings_events_and_counts(void **state)
     good("t:roll(4, 4) t:no_event('got') t:equal(#t:events('rolled'), 1) t:equal(t:events()[1].name, 'rolled')");
     good("t:put(a, 'settlement', t:node(1, 1, 'N')) t:roll(5, 5) t:event('got', { player = a, cards = { ore = 1 } }) "
          "t:no_event('got', { player = b }) t:told('player 1') t:equal(t:rate(a, 'ore'), 3)");
+    good("t:roll(4, 4) t:bank('3 ore') t:turn(b) t:hex(1, 1).token = 9 t:event('rolled', { total = 8 })");
     good("t:equal(t:digest(), t:digest()) local d = t:digest() game.state.n = 9 t:check(t:digest() ~= d)");
     good("t:equal(t:shown('Nothing'), nil)");
     good("t:hand(b, '1 ore') t:roll(2, 3) t:told('takes 1 ore from player 2', a) t:told('takes a card', c) "

@@ -1,6 +1,6 @@
 /* Setting up a position: what tests, puzzles and editors need. Each call changes the game from outside and keeps all
  * that follows from it right: supplies, hands and bank together, points, roads, harbors, awards. No hook is fired and
- * nothing is told as an event.
+ * nothing is told as an event; the events of the last action stay.
  *
  * Errors of all of them: SK_ERR_USAGE for what does not exist or cannot be (an index out of range, cards that the bank
  * does not have, a piece that is not left in the supply); the position is then as before. SK_ERR_ILLEGAL while a
