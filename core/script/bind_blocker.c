@@ -106,6 +106,8 @@ static int roll_new_index(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     sk_game *game = sk_changing(L, runtime);
+    if (lua_type(L, 2) == LUA_TSTRING)
+        return luaL_error(L, "'%s' of a roll cannot be assigned", lua_tostring(L, 2));
     if (!runtime->frame.rolling)
         return luaL_error(L, "the dice are set in on_dice alone");
     game->block->dice[sk_arg_place(L, 2, 2)] = (uint8_t)sk_arg_integer(L, 3, 1, 6);

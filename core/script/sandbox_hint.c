@@ -45,6 +45,7 @@ static const struct {
     {"a nil value (field 'integer index')", "a nil value: there is no such element"},
     {"a nil value (field '?')", "a nil value: there is no such element"},
     {"attempt to perform 'n%0'", "attempt to divide by zero"},
+    {"attempt to perform 'n%%0'", "attempt to divide by zero"},
 };
 
 static void replace(char *message, size_t size, const char *what, const char *with)
