@@ -931,7 +931,7 @@ function list:clear() end
 ---@field version string Goes into the record of each game, which asks for it again when it is replayed: change it with the rules.
 ---@field api 1 The interface that the script is written for: 1.
 ---@field summary? string What `skerry info` says of it, in a sentence or two.
----@field players? integer|integer[] `{ least, most }`, or one number; 2 to 8 if left out.
+---@field players? integer|integer[] `{ least, most }`, or one number; 2 to 6 if left out.
 ---@field options? table<string, skerry.option> What people may set with `--set name=value`; read as `game.options.name`.
 ---@field presets? table<string, table<string, boolean|integer|string>> Several options under one name: `name = { option = value, ... }`; chosen with `--preset name`.
 ---@field boards? string|string[]|fun(options: skerry.options, players: integer): string|string[] Boards that it is made for, the first is the default; any if left out.
