@@ -60,6 +60,14 @@ static void test_cli_new__what_it_makes_is_played(void **state)
     expect(0, "20 games");
 }
 
+static void test_cli_new__its_tests_pass(void **state)
+{
+    (void)state;
+    skerry("new tested");
+    skerry("test tested");
+    expect(0, "tested/tests/tested.lua: 4 tests");
+}
+
 /* The files that it names for editors are those of this skerry. */
 static void test_cli_new__editors_find_the_annotations_and_the_schema(void **state)
 {
@@ -130,6 +138,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli_new__makes_a_pack_with_all_its_parts),
         cmocka_unit_test(test_cli_new__what_it_makes_is_played),
+        cmocka_unit_test(test_cli_new__its_tests_pass),
         cmocka_unit_test(test_cli_new__editors_find_the_annotations_and_the_schema),
         cmocka_unit_test(test_cli_new__an_existing_folder_is_left_alone),
         cmocka_unit_test(test_cli_new__a_bad_name_says_what_would_be_right),
