@@ -51,10 +51,10 @@ set_tests_properties(docs_testing PROPERTIES LABELS docs PASS_REGULAR_EXPRESSION
   ENVIRONMENT SKERRY_PATH=${PROJECT_BINARY_DIR}/share/skerry)
 
 # Pages that tell their reader what to type.
-foreach(page writing-scenarios)
+foreach(page tutorial writing-scenarios)
   if(SKERRY_PYTHON)
     add_test(NAME docs_${page} COMMAND ${SKERRY_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/docs/tutorial.py
       ${PROJECT_SOURCE_DIR}/docs/${page}.md $<TARGET_FILE:skerry_cli>)
-    set_tests_properties(docs_${page} PROPERTIES LABELS docs)
+    set_tests_properties(docs_${page} PROPERTIES LABELS docs TIMEOUT 3600)
   endif()
 endforeach()

@@ -10,7 +10,7 @@ In the page:
     $ skerry info ./flood.lua                     a line "..." stands for any number of lines
     ```
 
---update writes what is printed into the page; blocks with a line "..." are left as they are.
+--update writes what is printed into the page; in what has a line "..." only numbers are brought up to date.
 """
 import os
 import re
@@ -39,6 +39,17 @@ def matches(expected, printed):
     return bool(printed) and expected[0].rstrip() == printed[0].rstrip() and matches(expected[1:], printed[1:])
 
 
+def with_numbers(expected, printed):
+    """The lines expected, those that are printed with other numbers as they are printed."""
+    made, at = [], 0
+    for line in expected:
+        pattern = re.compile(r"[\\d.% ]+".join(re.escape(part) for part in re.split(r"[\d.% ]*\d[\d.% ]*", line)))
+        found = next((i for i in range(at, len(printed)) if line != "..." and pattern.fullmatch(printed[i])), None)
+        made.append(line if found is None else printed[found])
+        at = at if found is None else found + 1
+    return made
+
+
 class Reader:
     """A person who follows the page."""
 
@@ -61,6 +72,7 @@ class Reader:
         done = subprocess.run(["bash", "-c", command], cwd=self.work, env=self.env, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False, timeout=600)
         text = done.stdout.decode("utf-8", "replace").replace(self.work + "/", "")
+        text = text.replace(self.home.name, "/home/anna")
         return text.rstrip("\n").split("\n") if text.strip() else []
 
     def block(self, start):
@@ -89,9 +101,10 @@ class Reader:
             while at < len(lines) and not lines[at].startswith("$ "):
                 at += 1
             expected, printed = lines[begin:at], self.run(command[2:])
-            same = matches(expected, printed)
-            made += [command] + (expected if same or "..." in expected else printed)
-            if not same and (not self.update or "..." in expected):
+            if self.update:
+                expected = with_numbers(expected, printed) if "..." in expected else printed
+            made += [command] + expected
+            if not matches(expected, printed):
                 self.wrong += 1
                 print(f"{self.page}:{place + begin - 1}: {command}\n  expected:", *expected, "  printed:", *printed,
                       sep="\n")
