@@ -977,7 +977,7 @@ function list:clear() end
 ---@field on_trade? skerry.hook_on_trade|skerry.guarded_on_trade|skerry.guarded_on_trade[] a trade was made; other is nil for the bank
 ---@field modify_hand_limit? skerry.hook_modify_hand_limit|skerry.guarded_modify_hand_limit|skerry.guarded_modify_hand_limit[] how many cards a seven leaves alone
 ---@field end_of_turn? skerry.hook_end_of_turn|skerry.guarded_end_of_turn|skerry.guarded_end_of_turn[] a seat has ended its turn, before the next one begins
----@field end_of_special_building? skerry.hook_end_of_special_building|skerry.guarded_end_of_special_building|skerry.guarded_end_of_special_building[] the special building phase is over (no game plays it yet)
+---@field end_of_special_building? skerry.hook_end_of_special_building|skerry.guarded_end_of_special_building|skerry.guarded_end_of_special_building[] the special building phase is over
 ---@field game_over? skerry.hook_game_over|skerry.guarded_game_over|skerry.guarded_game_over[] the game has ended
 
 ---A player, or its number.

@@ -67,6 +67,10 @@ def main(source, skerry):
 
     for path in good:
         expect(path, True, path)
+    for path in glob.glob(f"{source}/data/boards/*.yaml"):
+        with open(path, encoding="utf-8") as file:
+            if file.readline() != "# yaml-language-server: $schema=board.schema.json\n":
+                wrong.append(f"{path}: the first line does not name the schema")
     for path in bad:
         expect(path, False, path)
     cells = [cell.strip() for line in CELLS.strip().splitlines() for cell in line.split("|")]

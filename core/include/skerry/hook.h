@@ -52,8 +52,7 @@ typedef enum sk_hook_shape {
     X(ON_TRADE, "on_trade", EVENT, "pp", "player, other", "a trade was made; other is nil for the bank")              \
     X(MODIFY_HAND_LIMIT, "modify_hand_limit", MODIFIER, "pi", "player, limit", "how many cards a seven leaves alone") \
     X(END_OF_TURN, "end_of_turn", MOMENT, "p", "player", "a seat has ended its turn, before the next one begins")     \
-    X(END_OF_SPECIAL_BUILDING, "end_of_special_building", MOMENT, "", "",                                             \
-      "the special building phase is over (no game plays it yet)")                                                    \
+    X(END_OF_SPECIAL_BUILDING, "end_of_special_building", MOMENT, "", "", "the special building phase is over")       \
     X(GAME_OVER, "game_over", MOMENT, "", "", "the game has ended")
 
 typedef enum sk_hook {
