@@ -52,6 +52,7 @@ int cmd_console(const cli_args *args);
 int cmd_help(const cli_args *args);
 int cmd_info(const cli_args *args);
 int cmd_list(const cli_args *args);
+int cmd_new(const cli_args *args);
 int cmd_play(const cli_args *args);
 int cmd_replay(const cli_args *args);
 int cmd_simulate(const cli_args *args);

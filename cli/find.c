@@ -133,18 +133,32 @@ static void add_users(found_list *list, const char *kind)
     add_directory(list, directory, kind);
 }
 
-/* The data beside the program: PREFIX/share/skerry for PREFIX/bin/skerry, wherever the two were put together. */
+/* The data beside the program: PREFIX/share/skerry for PREFIX/bin/skerry, wherever the two were put together. Empty
+ * where that is not known. */
+static void find_beside(char *directory, size_t size)
+{
+    ssize_t length = readlink("/proc/self/exe", directory, size - 32);
+    for (int up = 0; length > 0 && up < 2; up++)
+        while (length > 0 && directory[--length] != '/')
+            continue;
+    directory[0] = length > 0 ? directory[0] : 0;
+    if (length > 0)
+        snprintf(directory + length, size - (size_t)length, "/share/skerry");
+}
+
+void find_share(char *directory, size_t size)
+{
+    find_beside(directory, size);
+    if (!directory[0] || access(directory, R_OK) != 0)
+        snprintf(directory, size, "%s", SKERRY_DATA_DIR);
+}
+
 static void add_beside(found_list *list, const char *kind)
 {
-    char program[PATH_SIZE];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 32);
-    for (int up = 0; length > 0 && up < 2; up++)
-        while (length > 0 && program[--length] != '/')
-            continue;
-    if (length <= 0)
-        return;
-    snprintf(program + length, sizeof program - (size_t)length, "/share/skerry");
-    add_directory(list, program, kind);
+    char directory[PATH_SIZE];
+    find_beside(directory, sizeof directory);
+    if (directory[0])
+        add_directory(list, directory, kind);
 }
 
 static int compare_names(const void *a, const void *b)

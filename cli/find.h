@@ -24,6 +24,9 @@ void find_all(found_list *list, const char *kind);
 void find_folders(found_list *list);
 void find_free(found_list *list);
 
+/* Where skerry's own data lie: boards, scenarios and what editors need. Shape:  directory[size], at least 64. */
+void find_share(char *directory, size_t size);
+
 /* The file that a name means. A name with a slash or ending in .yaml or .lua is that file, whether it exists
  * or not. Shape:  path[size]. Errors: SK_ERR_USAGE for an unknown name, with the nearest known one, or for
  * one that several packs have. */

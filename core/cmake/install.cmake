@@ -7,13 +7,14 @@ set(share ${PROJECT_BINARY_DIR}/share/skerry)
 file(MAKE_DIRECTORY ${share})
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/scripts/scenarios ${share}/scenarios SYMBOLIC)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/data/boards ${share}/boards SYMBOLIC)
-file(CREATE_LINK ${PROJECT_SOURCE_DIR}/scripts/skerry.d.lua ${share}/skerry.d.lua SYMBOLIC)
+file(MAKE_DIRECTORY ${share}/library)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/scripts/skerry.d.lua ${share}/library/skerry.d.lua SYMBOLIC)
 
 install(DIRECTORY scripts/scenarios/ DESTINATION ${CMAKE_INSTALL_DATADIR}/skerry/scenarios OPTIONAL
   FILES_MATCHING PATTERN *.lua)
 install(DIRECTORY data/boards/ DESTINATION ${CMAKE_INSTALL_DATADIR}/skerry/boards OPTIONAL
   FILES_MATCHING PATTERN *.yaml PATTERN *.json)
-install(FILES scripts/skerry.d.lua DESTINATION ${CMAKE_INSTALL_DATADIR}/skerry)
+install(FILES scripts/skerry.d.lua DESTINATION ${CMAKE_INSTALL_DATADIR}/skerry/library)
 install(FILES docs/man/skerry.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 

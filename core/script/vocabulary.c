@@ -16,7 +16,7 @@ static const sk_declaration declarations[] = {
      "Goes into the record of each game, which asks for it again when it is replayed: change it with the rules."},
     {"api", true, false, "1", NULL, "The interface that the script is written for: 1."},
     {"summary", false, false, "string", NULL, "What `skerry info` says of it, in a sentence or two."},
-    {"players", false, false, "integer|integer[]", NULL, "`{ least, most }`, or one number; 2 to 8 if left out."},
+    {"players", false, false, "integer|integer[]", NULL, "`{ least, most }`, or one number; 2 to 6 if left out."},
     {"options", false, false, EACH("option"), &sk_option_fields,
      "What people may set with `--set name=value`; read as `game.options.name`."},
     {"presets", false, false, EACH("table<string, boolean|integer|string>"), NULL,

@@ -156,7 +156,7 @@ end_of_turn = function(game, player)
 end,
 
 --- end_of_special_building
-players = { 5, 6 }, boards = { "five_six" }, -- a board of your own
+players = { 5, 6 }, boards = { "base_six" },
 end_of_special_building = function(game)
   game:log("The masons rest.")
 end,

@@ -2,6 +2,7 @@
 #include "writer.h"
 
 #include <skerry/script.h>
+#include <skerry/trial.h>
 
 #include <string.h>
 
@@ -154,24 +155,29 @@ static void write_ask_overloads(FILE *out)
 
 /* ---- objects ---- */
 
-static void write_method(FILE *out, const char *object, const sk_method *method)
+static void write_types(FILE *out, const signature *s)
+{
+    for (int i = 0; i < s->count; i++) {
+        fprintf(out, "---@param %s%s ", s->parameter[i].name, s->parameter[i].optional ? "?" : "");
+        write_type(out, s->parameter[i].type[0] ? s->parameter[i].type : "any", PREFIX);
+        fputc('\n', out);
+    }
+    for (int i = 0; i < s->result_count; i++) {
+        fputs("---@return ", out);
+        write_type(out, s->result[i], PREFIX);
+        fputc('\n', out);
+    }
+}
+
+static void write_method(FILE *out, const char *object, const char *name, const char *text, const char *said)
 {
     signature s;
-    signature_read(&s, method->signature);
-    fprintf(out, "---%s\n%s", method->text, strchr(method->signature, 'T') ? "---@generic T\n" : "");
-    for (int i = 0; i < s.count; i++) {
-        fprintf(out, "---@param %s%s ", s.parameter[i].name, s.parameter[i].optional ? "?" : "");
-        write_type(out, s.parameter[i].type, PREFIX);
-        fputc('\n', out);
-    }
-    for (int i = 0; i < s.result_count; i++) {
-        fputs("---@return ", out);
-        write_type(out, s.result[i], PREFIX);
-        fputc('\n', out);
-    }
+    signature_read(&s, text);
+    fprintf(out, "---%s\n%s", said, strchr(text, 'T') ? "---@generic T\n" : "");
+    write_types(out, &s);
     if (strcmp(s.name, "game:ask") == 0)
         write_ask_overloads(out);
-    fprintf(out, "function %s:%s(", object, method->name);
+    fprintf(out, "function %s:%s(", object, name);
     for (int i = 0; i < s.count; i++)
         fprintf(out, "%s%s", i ? ", " : "", s.parameter[i].name);
     fputs(") end\n\n", out);
@@ -200,7 +206,30 @@ static void write_object(FILE *out, int object)
         fprintf(out, "local %s = {}\n", name);
     fputc('\n', out);
     for (int i = 0; i < type->method_count; i++)
-        write_method(out, name, &type->methods[i]);
+        write_method(out, name, type->methods[i].name, type->methods[i].signature, type->methods[i].text);
+}
+
+/* ---- tests ---- */
+
+static void write_tests(FILE *out)
+{
+    sk_trial_member row;
+    fputs("---A player, or its number.\n---@alias " PREFIX "seat " PREFIX "player|integer\n\n"
+          "---@alias " PREFIX "place " PREFIX "node|" PREFIX "edge\n\n"
+          "---`\"2 brick 1 ore\"`, or `{ brick = 2, ore = 1 }`.\n"
+          "---@alias " PREFIX "cards_text string|" PREFIX "cards\n\n"
+          "---What a test has: docs/testing.md.\n---@class " PREFIX "test\n",
+          out);
+    for (int i = 0; sk_trial_member_at(i, &row); i++)
+        if (!row.is_method)
+            write_field(out, row.name, false, row.signature, false, row.text);
+    fputs("local t = {}\n\n", out);
+    for (int i = 0; sk_trial_member_at(i, &row); i++)
+        if (row.is_method)
+            write_method(out, "t", row.name, row.signature, row.text);
+    fputs("---A test of a scenario, in a file that `skerry test` runs.\n"
+          "---@param name string\n---@param body fun(t: " PREFIX "test)\nfunction test(name, body) end\n\n",
+          out);
 }
 
 /* ---- the scenario ---- */
@@ -282,5 +311,6 @@ int write_annotations(FILE *out, const entry *entries, int count)
     write_guards(out);
     write_hooks(out);
     write_scenario(out);
+    write_tests(out);
     return ferror(out) ? -1 : 0;
 }

@@ -49,3 +49,12 @@ add_custom_target(lucky ALL DEPENDS ${lucky}/lucky.lua ${lucky}/tests/lucky.lua)
 add_test(NAME docs_testing COMMAND skerry_cli test ./lucky.lua WORKING_DIRECTORY ${lucky})
 set_tests_properties(docs_testing PROPERTIES LABELS docs PASS_REGULAR_EXPRESSION "^./tests/lucky.lua: 3 tests\n$"
   ENVIRONMENT SKERRY_PATH=${PROJECT_BINARY_DIR}/share/skerry)
+
+# Pages that tell their reader what to type.
+foreach(page tutorial writing-scenarios)
+  if(SKERRY_PYTHON)
+    add_test(NAME docs_${page} COMMAND ${SKERRY_PYTHON} ${CMAKE_CURRENT_SOURCE_DIR}/docs/tutorial.py
+      ${PROJECT_SOURCE_DIR}/docs/${page}.md $<TARGET_FILE:skerry_cli>)
+    set_tests_properties(docs_${page} PROPERTIES LABELS docs TIMEOUT 3600)
+  endif()
+endforeach()

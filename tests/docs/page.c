@@ -4,6 +4,7 @@
 
 #include <skerry/script.h>
 
+#include <ctype.h>
 #include <string.h>
 
 typedef struct page {
@@ -187,9 +188,9 @@ static void write_hooks(page *p)
             fprintf(p->out, ", %.*s: %s", (int)length, name, sk_hook_type(*letter));
             name += length + strspn(name + length, ", ");
         }
-        fprintf(p->out, ")%s%s`\n\n%c%s.%s\n\n", e->result[0] ? ": " : "", e->result,
-                e->text[0] >= 'a' && e->text[0] <= 'z' ? e->text[0] - 32 : e->text[0], e->text + 1,
-                shape_text(e->shape));
+        const char *stop = e->text[strlen(e->text) - 1] == '?' ? "" : ".";
+        fprintf(p->out, ")%s%s`\n\n%c%s%s%s\n\n", e->result[0] ? ": " : "", e->result, toupper((unsigned char)*e->text),
+                e->text + 1, stop, shape_text(e->shape));
         const example *found = need(p, e);
         if (found)
             show(p, found);

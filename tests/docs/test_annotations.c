@@ -1,6 +1,8 @@
 /* scripts/skerry.d.lua is Lua, names every part of the interface, and speaks of no type that it does not define. */
 #include "entries.h"
 
+#include <skerry/trial.h>
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -61,6 +63,16 @@ static void test_docs_annotations__name_every_hook_method_and_declaration(void *
     assert_true(count > 300);
 }
 
+static void test_docs_annotations__name_every_member_of_a_test(void **state)
+{
+    (void)state;
+    sk_trial_member row;
+    int i = 0;
+    for (; sk_trial_member_at(i, &row); i++)
+        expect(row.is_method ? "\nfunction t:%s(%s" : "\n---@field %s %s", row.name, "");
+    assert_true(i > 30);
+}
+
 static bool is_defined(const char *name, size_t length)
 {
     static const char *const kinds[] = {"---@class ", "---@alias "};
@@ -93,6 +105,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_docs_annotations__are_lua),
         cmocka_unit_test(test_docs_annotations__name_every_hook_method_and_declaration),
+        cmocka_unit_test(test_docs_annotations__name_every_member_of_a_test),
         cmocka_unit_test(test_docs_annotations__define_every_type_they_name),
     };
     return cmocka_run_group_tests(tests, read_all, NULL);

@@ -8,11 +8,14 @@
 static void write_rows(FILE *out)
 {
     sk_trial_member row;
-    for (int i = 0; sk_trial_member_at(i, &row); i++)
-        if (row.is_method)
-            fprintf(out, "| `%s` | %s |\n", row.signature, row.text);
-        else
-            fprintf(out, "| `t.%s: %s` | %s |\n", row.name, row.signature, row.text);
+    for (int i = 0; sk_trial_member_at(i, &row); i++) {
+        fputs("| `", out);
+        if (!row.is_method)
+            fprintf(out, "t.%s: ", row.name);
+        for (const char *at = row.signature; *at; at++)
+            fprintf(out, "%s%c", *at == '|' ? "\\" : "", *at);
+        fprintf(out, "` | %s |\n", row.text);
+    }
 }
 
 int write_testing(FILE *out, const char *page)

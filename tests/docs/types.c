@@ -39,7 +39,8 @@ static bool is_table_name(const char *name, size_t length)
 
 static bool is_house_name(const char *name, size_t length)
 {
-    static const char *const more[] = {"cards", "options", "question", "variable_type", "question_type", NULL};
+    static const char *const more[] = {"cards", "options",    "question", "variable_type", "question_type", "seat",
+                                       "place", "cards_text", NULL};
     for (int i = 0; sk_name_type_of(i); i++)
         if (same(sk_name_type_of(i)->name, name, length))
             return true;

@@ -11,7 +11,7 @@ cmake --preset release -B "$build" -DCMAKE_INSTALL_PREFIX="$first" -DCMAKE_INSTA
 cmake --build "$build" >/dev/null
 cmake --install "$build" >/dev/null
 
-for file in bin/skerry lib/libskerry.a share/man/man1/skerry.1 share/skerry/skerry.d.lua; do
+for file in bin/skerry lib/libskerry.a share/man/man1/skerry.1 share/skerry/library/skerry.d.lua share/skerry/boards/board.schema.json; do
   [[ -s $first/$file ]] || { echo "not installed: $file"; exit 1; }
 done
 installed() { # SOURCE_DIRECTORY INSTALLED_DIRECTORY PATTERN: the same files are in both

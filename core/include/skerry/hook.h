@@ -18,7 +18,8 @@ typedef enum sk_hook_shape {
 #define SK_HOOKS(X)                                                                                                   \
     X(LAY, "lay", MOMENT, "", "", "the island is laid out: change terrain before anything depends on it")             \
     X(SETUP, "setup", MOMENT, "", "", "the game is about to begin")                                                   \
-    X(CAN_LAY, "can_lay", PREDICATE, "", "", "the finished island: false refuses it; a drawn one is then drawn anew") \
+    X(CAN_LAY, "can_lay", PREDICATE, "", "",                                                                          \
+      "the finished island: false refuses it; a drawn one is drawn anew, up to 200 times, a fixed one is an error")   \
     X(START_OF_TURN, "start_of_turn", MOMENT, "p", "player", "a turn begins, before the roll")                        \
     X(ON_DICE, "on_dice", REPLACEABLE, "pd", "player, roll",                                                          \
       "the dice of a turn are about to be rolled, unless people roll them; true: roll[1] and roll[2] have been set")  \
@@ -27,9 +28,9 @@ typedef enum sk_hook_shape {
     X(ON_ROLL, "on_roll", REPLACEABLE, "pr", "player, roll", "the dice of a turn are rolled, before production")      \
     X(ON_SEVEN, "on_seven", REPLACEABLE, "p", "player", "a seven: discards, the robber, the theft")                   \
     X(ON_PAYOUT, "on_payout", REPLACEABLE, "kow", "kind, owed, reason",                                               \
-      "one kind is about to be paid; reason is roll or start")                                                        \
+      "one kind is about to be paid: owed[player] is how many, reason is roll or start")                              \
     X(ON_SHORT, "on_short", REPLACEABLE, "kow", "kind, owed, reason",                                                 \
-      "the bank has some of a kind, but less than is owed of it, limits counted")                                     \
+      "the bank has some, but less than is owed; by the standard rule nobody gets any, unless only one is owed")      \
     X(ON_PRODUCED, "on_produced", EVENT, "pr", "player, roll", "after production and the picks it gives")             \
     X(ON_EMPTY_HANDED, "on_empty_handed", EVENT, "pr", "player, roll",                                                \
       "production and on_produced have brought this player nothing; once for each, clockwise from the roller")        \
@@ -43,17 +44,19 @@ typedef enum sk_hook_shape {
     X(CAN_PLAY_CARD, "can_play_card", PREDICATE, "pc", "player, card", "may this card be played now?")                \
     X(ON_MONOPOLY, "on_monopoly", REPLACEABLE, "pk", "player, kind", "a monopoly of this kind is about to be taken")  \
     X(CAN_USE_RESOURCE, "can_use_resource", PREDICATE, "pkiw", "player, kind, count, purpose",                        \
-      "may so many be paid for this purpose?")                                                                        \
+      "may so many be paid? purpose is a piece, an action or card")                                                   \
     X(ON_USE_RESOURCE, "on_use_resource", EVENT, "pkiw", "player, kind, count, purpose",                              \
-      "once for each kind paid as a cost or spent by a script's action")                                              \
-    X(CAN_BUILD, "can_build", PREDICATE, "ptn", "player, piece, place", "may the piece be built there?")              \
-    X(ON_BUILD, "on_build", EVENT, "ptn", "player, piece, place", "a piece was built or placed")                      \
+      "once for each kind paid as a cost or spent by a script's action; never for a discard, a theft or a trade")     \
+    X(CAN_BUILD, "can_build", PREDICATE, "ptn", "player, piece, place",                                               \
+      "may the piece be built there? place is a node or an edge")                                                     \
+    X(ON_BUILD, "on_build", EVENT, "ptn", "player, piece, place",                                                     \
+      "a piece was built or placed; place is a node or an edge")                                                      \
     X(CAN_TRADE, "can_trade", PREDICATE, "pp", "player, other", "may these two trade? other is nil for the bank")     \
     X(ON_TRADE, "on_trade", EVENT, "pp", "player, other", "a trade was made; other is nil for the bank")              \
     X(MODIFY_HAND_LIMIT, "modify_hand_limit", MODIFIER, "pi", "player, limit", "how many cards a seven leaves alone") \
-    X(END_OF_TURN, "end_of_turn", MOMENT, "p", "player", "a seat has ended its turn, before the next one begins")     \
-    X(END_OF_SPECIAL_BUILDING, "end_of_special_building", MOMENT, "", "",                                             \
-      "the special building phase is over (no game plays it yet)")                                                    \
+    X(END_OF_TURN, "end_of_turn", MOMENT, "p", "player",                                                              \
+      "a seat has ended its turn, before the next one begins; victory may be looked at after it")                     \
+    X(END_OF_SPECIAL_BUILDING, "end_of_special_building", MOMENT, "", "", "the special building phase is over")       \
     X(GAME_OVER, "game_over", MOMENT, "", "", "the game has ended")
 
 typedef enum sk_hook {

@@ -1,0 +1,16 @@
+# The templates of `skerry new` as C: each file of this folder, byte by byte. Run as a script:
+# cmake -DOUT=templates.c -DFOLDER=... -P embed.cmake
+set(code "/* Made from cli/new by cli/new/embed.cmake. */\n#include \"new.h\"\n\n")
+set(rows "")
+set(made pack.yaml scenario.lua board.yaml test.lua README.md luarc.json luacheckrc)
+set(places "pack.yaml" "scenarios/@NAME@.lua" "boards/@NAME@.yaml" "tests/@NAME@.lua" "README.md" ".luarc.json" ".luacheckrc")
+set(texts "what it is, who made it, under which licence" "the rule" "the island" "its tests" "" "for lua-language-server" "for luacheck")
+foreach(file place text IN ZIP_LISTS made places texts)
+  file(READ ${FOLDER}/${file} bytes HEX)
+  string(REGEX REPLACE "(..)" "0x\\1," bytes "${bytes}")
+  string(REGEX REPLACE "(....................................................................................................)" "\\1\n    " bytes "${bytes}")
+  string(MAKE_C_IDENTIFIER ${file} name)
+  string(APPEND code "static const unsigned char ${name}[] = {\n    ${bytes}0};\n")
+  string(APPEND rows "    {\"${place}\", (const char *)${name}, \"${text}\"},\n")
+endforeach()
+file(WRITE ${OUT} "${code}\nconst new_template new_templates[] = {\n${rows}    {0, 0, 0},\n};\n")
