@@ -123,8 +123,8 @@ local function who_used_oil_sequesters_none(t)
   t:refused("used oil", 1, "sequester")
   t:may_not(1, "sequester")
   t:act(1, "end")
-  t:turn(2, "main")
   t:hand(2, "1 oil")
+  t:roll(1, 1)
   t:may(2, "sequester") -- the next player is free
 end
 
@@ -134,6 +134,10 @@ local function who_sequestered_uses_none(t)
   t:act(1, "sequester")
   t:refused("sequestered", 1, "convert ore")
   t:refused("sequestered", 1, "build metropolis", t:node(4, 3, "N"))
+  t:act(1, "end")
+  t:hand(2, "1 oil")
+  t:roll(1, 1)
+  t:may(2, "convert ore") -- the next player is free
 end
 
 test("OIL-A5 sequester_exclusive=true: who used oil sequesters none", function(t)
