@@ -68,6 +68,18 @@ test("OIL-3 the robber is off the board, the marker at 0, and twelve points win"
   t:equal(game.rules.points_to_win, 12)
 end)
 
+test("OIL-3 the robber is off the board even where a desert is left", function(t)
+  local game = t:start { "oil_springs", board = [[
+id: deserts
+title: Deserts
+players: [2, 4]
+rows:
+  - desert, forest 4, desert, hills 9, pasture 3, fields 10
+]] }
+  t:equal(#game:hexes { terrain = "desert" }, 1)
+  t:check(not game:blocker("robber").on_board)
+end)
+
 test("OIL-4 a spring gives oil instead of lumber", function(t)
   t:start { "oil_springs", players = 3 }
   t:put(1, "settlement", t:node(4, 3, "N"))

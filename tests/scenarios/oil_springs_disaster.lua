@@ -72,6 +72,7 @@ test("players read that a flood finds nobody", function(t)
   island(t)
   disaster(t, 1, 7)
   t:told("A flood: no settlement and no city stands at the coast.")
+  t:no_event("log", { text = "No hex" })
 end)
 
 test("players read what a flood takes", function(t)
