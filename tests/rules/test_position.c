@@ -28,6 +28,7 @@ static void test_position__skip_setup_leaves_what_was_placed(void **state)
     kit_place(k, "settlement", kit_node(k, 1, 1, N)); /* and its road is still to come */
     refused(k, SK_ERR_USAGE, "the set-up is not over", sk_position_turn(kit_game(k), 0, SK_PHASE_BEFORE_ROLL, &error));
     must(sk_position_skip_setup(kit_game(k), &error));
+    assert_int_equal(kit_game(k)->block->setup_node, SK_NONE);
     assert_int_equal(kit_turn_player(k), 1);
     assert_string_equal(kit_piece_at(k, kit_node(k, 1, 1, N), NULL), "settlement");
     must_be_right(k);

@@ -156,6 +156,24 @@ static void test_position__development_comes_from_the_deck_and_goes_back(void **
     kit_free(k);
 }
 
+static void test_position__development_is_not_fresh(void **state)
+{
+    (void)state;
+    kit *k = table(NULL);
+    uint8_t count[SK_CARDS_MAX] = {0};
+    count[card_of(k, "monopoly")] = 1;
+    kit_turn(k, 1, true);
+    kit_deck(k, "monopoly");
+    kit_hand(k, 1, "1 ore 1 wool 1 grain");
+    kit_buy(k);
+    kit_refused(k, kit_a_play(k, "monopoly", "ore", NULL), NULL);
+    must(develop(k, 1, (uint8_t[SK_CARDS_MAX]){0})); /* of another seat: nothing to this one */
+    kit_refused(k, kit_a_play(k, "monopoly", "ore", NULL), NULL);
+    must(develop(k, 0, count));
+    kit_play(k, "monopoly", "ore", NULL);
+    kit_free(k);
+}
+
 static void test_position__development_of_two_seats_changes_hands(void **state)
 {
     (void)state;
@@ -445,6 +463,7 @@ int main(void)
         cmocka_unit_test(test_position__an_offer_that_no_hand_covers_cannot_be_confirmed),
         cmocka_unit_test(test_position__bank_has_exactly_so_many),
         cmocka_unit_test(test_position__development_comes_from_the_deck_and_goes_back),
+        cmocka_unit_test(test_position__development_is_not_fresh),
         cmocka_unit_test(test_position__development_of_two_seats_changes_hands),
         cmocka_unit_test(test_position__development_refuses_more_than_the_deck_and_does_no_half),
         cmocka_unit_test(test_position__deck_says_what_is_bought_next),
