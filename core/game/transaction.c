@@ -224,6 +224,21 @@ int sk_game_apply(sk_game *game, const sk_action *action, const sk_decider *deci
     return failed(game, status, error);
 }
 
+/* What seats have chosen to give up lies in their hands until all have chosen, and what others are asked for too. */
+static bool can_give_up(const sk_game *game)
+{
+    for (int seat = 0; seat < game->rules->seat_count && game->block->table == SK_TABLE_DISCARDS; seat++)
+        if (!sk_cards_cover(&game->seat[seat].hand, &game->offer->put[seat]))
+            return false;
+    for (int i = 0; i < game->block->step_count; i++) {
+        const sk_step *step = &game->block->step[i];
+        sk_cards held = sk_cards_masked(&game->seat[step->seat].hand, &game->rules->seven_mask);
+        if (step->kind == SK_STEP_DISCARD && sk_cards_total(&held) < step->value)
+            return false;
+    }
+    return true;
+}
+
 int sk_game_edit(sk_game *game, int (*edit)(void *payload, sk_game *game), void *payload, sk_error *error)
 {
     if (game->waiting)
@@ -237,6 +252,8 @@ int sk_game_edit(sk_game *game, int (*edit)(void *payload, sk_game *game), void 
     game->no_ask++;
     int status = edit(payload, game);
     game->no_ask--;
+    if (status == 0 && !can_give_up(game))
+        status = sk_game_fail(game, SK_ERR_USAGE, "the cards that are given up on a seven must stay in the hand");
     if (status == 0)
         return 0;
     put_back(game);

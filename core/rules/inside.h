@@ -56,6 +56,8 @@ int sk_rules__do_setup(sk_game *game, const sk_action *action);
 int sk_rules__skip_setup(sk_game *game, bool *skipped);
 
 /* ---- turn.c ---- */
+/* It is this seat's turn, and what was done in one before is forgotten. Fires and tells nothing. */
+void sk_rules__enter_turn(sk_game *game, int seat, sk_phase phase);
 int sk_rules__start_turn(sk_game *game, int seat);
 int sk_rules__do_roll(sk_game *game, const sk_action *action);
 int sk_rules__do_end_turn(sk_game *game, const sk_action *action);

@@ -32,11 +32,21 @@ static bool hex_exists(const sk_game *game, int hex) { return hex >= 0 && hex < 
 
 /* ---- the turn ---- */
 
+/* What was still to be done, and what lies on the table for it. */
+static void drop_steps(sk_game *game)
+{
+    while (game->block->step_count)
+        sk_game_pop(game);
+    if (game->block->table)
+        sk_rules__clear_table(game);
+}
+
 static int skip_setup(void *payload, sk_game *game)
 {
     (void)payload;
     if (game->block->phase != SK_PHASE_SETUP)
         return wrong(game, "the set-up is over");
+    drop_steps(game);
     game->block->setup_index = (uint8_t)(2 * game->rules->seat_count);
     game->block->setup_node = SK_NONE;
     game->block->phase = SK_PHASE_BEFORE_ROLL;
@@ -79,17 +89,9 @@ static int set_turn(void *payload, sk_game *game)
         return wrong(game, "a turn of this game has no such phase");
     if (block->phase == SK_PHASE_SETUP || block->ended)
         return wrong(game, block->ended ? "the game is over" : "the set-up is not over");
-    while (block->step_count)
-        sk_game_pop(game);
-    if (block->table)
-        sk_rules__clear_table(game);
+    drop_steps(game);
+    sk_rules__enter_turn(game, turn_of(game, want->seat, (sk_phase)want->what), (sk_phase)want->what);
     block->actor = (uint8_t)want->seat;
-    block->turn_seat = (uint8_t)turn_of(game, want->seat, (sk_phase)want->what);
-    block->phase = (uint8_t)want->what;
-    block->card_played = block->offers = 0;
-    block->dice[0] = block->dice[1] = 0;
-    memset(&block->fresh, 0, sizeof block->fresh);
-    memset(block->used, 0, sizeof block->used);
     return 0;
 }
 

@@ -44,25 +44,31 @@ SK_SELDOM static void count_round(sk_game *game, int before, int seat)
     block->round = (uint16_t)(block->round + (now <= last));
 }
 
-int sk_rules__start_turn(sk_game *game, int seat)
+void sk_rules__enter_turn(sk_game *game, int seat, sk_phase phase)
 {
     sk_block *block = game->block;
     memset(&block->fresh, 0, sizeof block->fresh);
     bool new_harbors = block->new_harbors && !game->rules->figures.harbor_same_turn;
+    block->turn_seat = block->actor = (uint8_t)seat;
+    block->phase = (uint8_t)phase;
+    block->card_played = block->offers = 0;
+    block->dice[0] = block->dice[1] = 0;
+    block->new_harbors = 0;
+    for (int other = 0; new_harbors && other < game->rules->seat_count; other++)
+        sk_rules__refresh_rates(game, other);
+    reset_turn_state(game);
+}
+
+int sk_rules__start_turn(sk_game *game, int seat)
+{
+    sk_block *block = game->block;
     int before = block->turn_seat;
     if (seat == sk_next_seat(game, before))
         block->round = (uint16_t)(block->round + (seat == block->first_seat));
     else
         count_round(game, before, seat);
-    block->turn_seat = block->actor = (uint8_t)seat;
-    block->phase = SK_PHASE_BEFORE_ROLL;
-    block->card_played = block->offers = 0;
-    block->dice[0] = block->dice[1] = 0;
     block->turns++;
-    block->new_harbors = 0;
-    if (new_harbors)
-        sk_rules__refresh_rates(game, before);
-    reset_turn_state(game);
+    sk_rules__enter_turn(game, seat, SK_PHASE_BEFORE_ROLL);
     sk_game_emit(game, SK_EVENT_TURN, seat);
     if (!sk_has_hook(game, SK_HOOK_START_OF_TURN))
         return 0;

@@ -75,7 +75,7 @@ return {
   id = "catakatoa", title = "Catakatoa and the Witch Doctor", version = "1.0.0", api = 1,
   summary = "A stack of numbers lies on the volcano. Each time the top one is rolled the slopes get gifts, then lava "
     .. "takes a building; at the last number the mountain explodes, and the Witch Doctor is gone with it.",
-  players = { 2, 6 }, boards = { "catakatoa", "catakatoa_six" },                          -- CAT-1, 2, A30, A33: laid out by the board
+  players = { 2, 6 }, boards = { "catakatoa", "catakatoa_six" },           -- CAT-1, 2, A30, A33: laid out by the board
   conflicts = {                                                            -- STACK-4
     volcano = "there is one volcano, and each has its own rules for it",
     natural_disasters = "both put something in the robber's place",

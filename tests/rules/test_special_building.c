@@ -60,6 +60,26 @@ static void test_five_six__FIVE_21_roads_settlements_cities_and_cards(void **sta
     kit_free(k);
 }
 
+static void test_five_six__BASE_11_a_harbor_settled_there_works_from_the_next_turn_on(void **state)
+{
+    (void)state;
+    kit *k =
+        kit_new(&(kit_setup){.board = "oil_springs", .players = 4, .set = "sbp_min_players=2 harbor_same_turn=false"});
+    kit_turn(k, 1, true);
+    kit_put(k, 3, "road", kit_edge(k, 1, 1, E_NE)); /* 3:1 at its end */
+    kit_hand(k, 3, "1 brick 1 lumber 1 wool 1 grain");
+    kit_end_turn(k);
+    kit_end_turn(k);
+    kit_build(k, "settlement", kit_node(k, 1, 1, N));
+    assert_int_equal(kit_rate(k, 3, "wool"), 4);
+    kit_end_turn(k);
+    kit_end_turn(k);
+    assert_int_equal(kit_turn_player(k), 2);
+    assert_int_equal(kit_to_act(k), 2);
+    assert_int_equal(kit_rate(k, 3, "wool"), 3);
+    kit_free(k);
+}
+
 static void test_five_six__FIVE_22_no_trade_no_card_no_roll(void **state)
 {
     (void)state;
@@ -221,6 +241,7 @@ int main(void)
         cmocka_unit_test(test_five_six__FIVE_20_others_build_clockwise_and_then_the_next_turn_begins),
         cmocka_unit_test(test_five_six__FIVE_20_who_is_out_of_the_game_builds_nothing),
         cmocka_unit_test(test_five_six__FIVE_21_roads_settlements_cities_and_cards),
+        cmocka_unit_test(test_five_six__BASE_11_a_harbor_settled_there_works_from_the_next_turn_on),
         cmocka_unit_test(test_five_six__FIVE_22_no_trade_no_card_no_roll),
         cmocka_unit_test(test_five_six__FIVE_23_and_D_17_nobody_wins_before_the_own_turn),
         cmocka_unit_test(test_five_six__D_17_a_later_seat_waits_for_its_own_turn),

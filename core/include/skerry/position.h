@@ -14,12 +14,13 @@
 extern "C" {
 #endif
 
-/* Leaves out the placements of the set-up: the first turn of the start player begins, before the roll, on an empty
- * board. Its start_of_turn is not fired. */
+/* Leaves out the placements of the set-up that are still to be made: the first turn of the start player begins, before
+ * the roll. Its start_of_turn is not fired. */
 int sk_position_skip_setup(sk_game *game, sk_error *error);
 
-/* Whose turn it is and where in it: SK_PHASE_BEFORE_ROLL, MAIN (TRADE where phases are strict), BUILD or
- * SPECIAL_BUILDING. What was done this turn is forgotten, and what was still to be done is dropped. */
+/* The seat acts, and where in the turn: SK_PHASE_BEFORE_ROLL, MAIN (where phases are strict TRADE or BUILD), or where
+ * the game has it SPECIAL_BUILDING or PAIRED, in the turn of another. What was done this turn is forgotten, and what was
+ * still to be done is dropped. */
 int sk_position_turn(sk_game *game, int seat, sk_phase phase, sk_error *error);
 
 /* Puts a piece of the seat's supply on an empty place; below one that upgrades another, that comes first. Roads need
@@ -29,7 +30,8 @@ int sk_position_put(sk_game *game, int seat, int piece, int place, sk_error *err
 int sk_position_clear_node(sk_game *game, int node, sk_error *error);
 int sk_position_clear_edge(sk_game *game, int edge, sk_error *error);
 
-/* The hand is exactly this; what it held goes to the bank and what it holds comes from there. */
+/* The hand is exactly this; what it held goes to the bank and what it holds comes from there. On a seven it cannot lose
+ * what is to be given up. */
 int sk_position_hand(sk_game *game, int seat, const sk_cards *cards, sk_error *error);
 /* The bank has exactly so many of this kind; what is more goes out of the game, what is less comes from there. */
 int sk_position_bank(sk_game *game, int kind, int count, sk_error *error);
