@@ -3,6 +3,7 @@
 #include "args.h"
 #include "report.h"
 #include "terminal.h"
+#include "wall.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -234,10 +235,20 @@ static void print_head(const console *c)
     text_line(stdout, "Lua, or a word that `help` tells.");
 }
 
+static void raise_wall(const console *c)
+{
+    wall_places stay = {0};
+    wall_places_match(&stay, &c->table.m);
+    terminal_utf8(); /* reads the files of the locale */
+    wall_raise(WALL_CONSOLE, &stay);
+    wall_places_close(&stay);
+}
+
 static int read_lines(console *c)
 {
     print_head(c);
     c->reader = line_open(complete, c);
+    raise_wall(c);
     while (!c->quit) {
         const char *typed = line_read(c->reader, c->chunk[0] ? ">> " : "> ");
         if (!typed)

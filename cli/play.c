@@ -218,13 +218,9 @@ static void end_of_game(play *p)
 static void raise_wall(const play *p)
 {
     char folder[PLAY_PATH_MAX];
-    const match *m = &p->table.m;
     wall_places stay = {0};
     wall_places_read(&stay, p->path);
-    for (int i = 0; i < m->script_count; i++)
-        wall_places_beside(&stay, m->source[i].name);
-    wall_places_beside(&stay, m->board_path);
-    wall_places_installed(&stay);
+    wall_places_match(&stay, &p->table.m);
     wall_places_make(&stay, file_folder(folder, sizeof folder, p->path));
     wall_places_make(&stay, ".");
     terminal_utf8(); /* reads the files of the locale */

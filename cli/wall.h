@@ -10,13 +10,14 @@
 #ifndef CLI_WALL_H
 #define CLI_WALL_H
 
+#include "match.h"
 #include <stdbool.h>
 #include <stddef.h>
 
 /* A row of the table of what each command keeps. */
 typedef enum wall_command {
     WALL_PLAY,     /* the terminal; reads, lists and makes files at its places */
-    WALL_CONSOLE,  /* the same */
+    WALL_CONSOLE,  /* the terminal; reads and lists files at its places */
     WALL_SIMULATE, /* further threads */
     WALL_REPLAY,   /* nothing */
     WALL_CHECK,    /* further threads; reads and lists files at its places */
@@ -38,6 +39,8 @@ void wall_places_read(wall_places *places, const char *path);
 void wall_places_beside(wall_places *places, const char *file);
 /* Where names of scenarios, boards and packs are looked up (find.h). */
 void wall_places_installed(wall_places *places);
+/* What a match is loaded from again when it changes: scripts, board, and where they are looked up. */
+void wall_places_match(wall_places *places, const match *m);
 /* A folder where new files may be made, where wall_leaves it. */
 void wall_places_make(wall_places *places, const char *folder);
 void wall_places_close(wall_places *places);

@@ -61,6 +61,14 @@ void wall_places_installed(wall_places *places)
     read_linked(places, "boards");
 }
 
+void wall_places_match(wall_places *places, const match *m)
+{
+    for (int i = 0; i < m->script_count; i++)
+        wall_places_beside(places, m->source[i].name);
+    wall_places_beside(places, m->board_path);
+    wall_places_installed(places);
+}
+
 void wall_places_close(wall_places *places)
 {
     for (int i = 0; i < places->read_count; i++)

@@ -37,7 +37,8 @@ __attribute__((format(printf, 1, 2))) static void holed(const char *format, ...)
     va_start(list, format);
     vsnprintf(arguments, sizeof arguments, format, list);
     va_end(list);
-    snprintf(command, sizeof command, "exec 2>&1; %s %s </dev/null", SKERRY_HOLED, arguments);
+    snprintf(command, sizeof command, "exec 2>&1; %s %s%s", SKERRY_HOLED, arguments,
+             strstr(arguments, "<<") ? "" : " </dev/null");
     FILE *pipe = popen(command, "r");
     assert_non_null(pipe);
     size_t size = fread(last.text, 1, sizeof last.text - 1, pipe);
@@ -177,6 +178,20 @@ static void test_cli_wall__tests_read_what_they_name_alone(void **state)
     expect(ENDED, "");
 }
 
+static void test_cli_wall__the_console_reads_scripts_alone(void **state)
+{
+    (void)state;
+    if (!seccomp || !landlock)
+        skip();
+    holed(
+        "console %s <<'END'\nhole('read', '%s')\nhole('read', '/etc/passwd')\nhole('make', '%s')\nhole('socket')\nEND",
+        hole_script("read", "", false), in_folder("holed.lua"), in_folder("made_there"));
+    expect(0, "read: done");
+    expect(0, "read: Permission denied");
+    expect(0, "make: Operation not permitted");
+    expect(0, "socket: Operation not permitted");
+}
+
 static void test_cli_wall__play_reads_its_journal_and_scripts_alone(void **state)
 {
     (void)state;
@@ -277,6 +292,7 @@ int main(void)
         cmocka_unit_test(test_cli_wall__simulate_opens_nothing),
         cmocka_unit_test(test_cli_wall__replay_opens_nothing),
         cmocka_unit_test(test_cli_wall__tests_read_what_they_name_alone),
+        cmocka_unit_test(test_cli_wall__the_console_reads_scripts_alone),
         cmocka_unit_test(test_cli_wall__play_reads_its_journal_and_scripts_alone),
         cmocka_unit_test(test_cli_wall__play_writes_nothing_that_exists),
         cmocka_unit_test(test_cli_wall__play_makes_files_beside_its_journal_alone),

@@ -124,16 +124,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static rules_run r;
     fuzz_bytes bytes = {data, data + size};
     sk_error error = {0};
-    int board = fuzz_take(&bytes), seats = 2 + fuzz_below(&bytes, 3), most = 16 + fuzz_below(&bytes, 128);
+    int board = fuzz_take(&bytes), seats = 2 + fuzz_below(&bytes, 5), most = 16 + fuzz_below(&bytes, 128);
     bool quiet = fuzz_below(&bytes, 4) == 3;
     uint64_t seed = fuzz_take_back(&bytes);
     int gift = fuzz_take_back(&bytes) % 64;
     sk_source source = {"fuzz.lua", text, rules_write_script(text, &bytes, quiet)};
-    sk_match match = {.board = fuzz_board(quiet ? board % 3 : board),
-                      .scripts = &source,
-                      .script_count = 1,
-                      .players = seats,
-                      .instruction_limit = 500000};
+    const sk_board *island = fuzz_board(quiet ? board % 3 : board);
+    int least = 0, largest = 0;
+    sk_board_players(island, &least, &largest);
+    seats = seats < least ? least : seats > largest ? largest : seats;
+    sk_match match = {
+        .board = island, .scripts = &source, .script_count = 1, .players = seats, .instruction_limit = 500000};
     r = (rules_run){
         .match = &match, .seed = seed, .quiet = quiet, .bytes = &bytes, .random = seed, .gift = gift, .script = text};
     int status = fuzz_open(&r.g, &match, seed, &error);

@@ -190,6 +190,7 @@ void write_body(writer *w)
 /* Lines of a hook: its locals, a body, and what its shape returns. */
 static void write_function(writer *w, const char *types, const char *arguments, sk_hook_shape shape)
 {
+    const char *had = types;
     w->name_count = 0;
     writer_put(w, "function(game%s%s)\nlocal state, options = game.state, game.options\n", *arguments ? ", " : "",
                arguments);
@@ -204,6 +205,10 @@ static void write_function(writer *w, const char *types, const char *arguments, 
         at += strspn(at, ", ");
     }
     int names = w->name_count;
+    if (!w->quiet && strchr(had, 'd')) {
+        writer_put(w, "roll[1] = %d ", 1 + writer_below(w, 6));
+        writer_put(w, "roll[2] = %d\n", 1 + writer_below(w, 6));
+    }
     if (w->quiet)
         writer_put(w, "pcall(function()\n");
     write_body(w);

@@ -12,24 +12,29 @@ static const char *const terrains[] = {"desert", "forest", "pasture", "fields", 
 static const char *const cards[] = {"knight", "road_building", "year_of_plenty", "monopoly", "victory_point", "fair"};
 static const char *const awards[] = {"longest_road", "largest_army", "greatest"};
 
-/* What a parameter of a method is, by the name that its signature gives it. */
+/* The letter of a parameter, by the type that its method's signature gives it. */
 static const struct {
-    const char *name;
-    char type;
+    const char *type;
+    char letter;
 } parameters[] = {
-    {"player", 'p'}, {"from", 'p'},     {"to", 'p'},      {"thief", 'p'}, {"victim", 'p'},  {"kind", 'k'},
-    {"n", 'i'},      {"hex", 'h'},      {"node", 'N'},    {"piece", 't'}, {"terrain", 'T'}, {"place", 'n'},
-    {"award", 'a'},  {"metric", 'm'},   {"label", 's'},   {"text", 's'},  {"dice", 'd'},    {"values", 'V'},
-    {"cards", 'C'},  {"seen_by", 'P'},  {"list", 'L'},    {"nodes", 'Z'}, {"id", 's'},      {"rule", 'D'},
-    {"i", 'i'},      {"question", 'Q'}, {"players", 'P'}, {"name", 'w'},  {"x", '*'},
+    {"player", 'p'},       {"resource", 'k'},      {"integer", 'i'},     {"hex", 'h'},      {"node", 'N'},
+    {"edge", 'e'},         {"hex|node|edge", 'n'}, {"piece", 't'},       {"terrain", 'T'},  {"award", 'a'},
+    {"metric", 'm'},       {"string", 's'},        {"cards", 'C'},       {"player[]", 'P'}, {"node[]", 'Z'},
+    {"T[]", 'L'},          {"question", 'Q'},      {"finish", 'F'},      {"any", '*'},      {"hex_filter", 'x'},
+    {"place_filter", 'y'}, {"blocker_name", 'w'},  {"\"destroy\"", 'D'},
 };
 
-/* The type of a signature's parameter; '*' for one that the table has not. */
-static char parameter_type(const char *name, size_t length)
+/* '*' for a type that the table has not. */
+static char parameter_letter(const char *type, size_t length)
 {
-    for (size_t i = 0; i < sizeof parameters / sizeof parameters[0]; i++)
-        if (strlen(parameters[i].name) == length && memcmp(parameters[i].name, name, length) == 0)
-            return parameters[i].type;
+    if (length >= 6 && memcmp(type, "table<", 6) == 0)
+        return 'V';
+    for (size_t i = 0; i < sizeof parameters / sizeof parameters[0]; i++) {
+        size_t size = strlen(parameters[i].type);
+        bool first_of_words = type[0] == '"' && size < length && memcmp(parameters[i].type, type, size) == 0;
+        if (first_of_words || (size == length && memcmp(parameters[i].type, type, size) == 0))
+            return parameters[i].letter;
+    }
     return '*';
 }
 
@@ -179,13 +184,32 @@ static void write_literal(writer *w, char type)
     static const char *const lists[] = {"{ 1, 2, 3 }", "{}", "game:hexes{}", "game.players", "{ 'x', 'y' }"};
     static const char *const nodes[] = {"game:nodes{}", "game.turn_player:nodes()", "{}"};
     static const char *const seen[] = {"nil", "{}", "{ game.turn_player }", "game.players"};
-    static const char *const texts[] = {"'Now {n} of {who}'", "'Nothing'", "''", "'fuzz'", "'{hex}'"};
+    static const char *const texts[] = {"'Now {n} of {who}'", "'Nothing'", "''", "'fuzz'", "'{hex}'", "'bonus'", "'a'"};
+    static const char *const endings[] = {"{ ending = 'storm' }", "{ ending = 'victory', winner = game.turn_player }",
+                                          "{ ending = 'storm', winner = game.players[2] }", "{}"};
+    static const char *const hexes[] = {"{ terrain = 'forest' }",
+                                        "{ token = 6 }",
+                                        "{ yields = 'brick' }",
+                                        "{ home = true }",
+                                        "{ yields = true, terrain = 'hills' }",
+                                        "{ group = 'a' }"};
+    static const char *const filters[] = {"{ coastal = true }", "{ owner = game.turn_player }", "{ piece = 'road' }",
+                                          "{ empty = true }", "{ owner = game.players[1], piece = 'settlement' }"};
     switch (type) {
     case 'D':
         writer_put(w, "%s", WRITER_WORD(w, rules));
         break;
     case 'w':
         writer_put(w, "%s", WRITER_WORD(w, names));
+        break;
+    case 'F':
+        writer_put(w, "%s", WRITER_WORD(w, endings));
+        break;
+    case 'x':
+        writer_put(w, "%s", WRITER_WORD(w, hexes));
+        break;
+    case 'y':
+        writer_put(w, "%s", WRITER_WORD(w, filters));
         break;
     case 'L':
         writer_put(w, "%s", WRITER_WORD(w, lists));
@@ -305,48 +329,40 @@ static const sk_method *pick_method(writer *w, const sk_bind_type *type)
     return NULL;
 }
 
-/* { terrain=, token= } of the signature: each key now and then. */
-static void write_keys(writer *w, const char *keys)
+/* The end of a parameter's type: the comma or parenthesis that is not within others. */
+static size_t type_length(const char *type)
 {
-    writer_put(w, "{ ");
-    while (*keys && *keys != '}') {
-        size_t length = strspn(keys, "abcdefghijklmnopqrstuvwxyz_");
-        if (length > 0 && keys[length] == '=' && writer_below(w, 3) == 0) {
-            char type = parameter_type(keys, length);
-            writer_put(w, "%.*s = ", (int)length, keys);
-            if (type == '*' && writer_below(w, 4))
-                writer_put(w, "true");
-            else
-                write_value(w, type);
-            writer_put(w, ", ");
-        }
-        keys += length + (length == 0 || keys[length] == '=');
+    int depth = 0;
+    size_t i = 0;
+    for (; type[i]; i++) {
+        if (depth == 0 && (type[i] == ',' || type[i] == ')'))
+            break;
+        depth += type[i] == '(' || type[i] == '<' || type[i] == '[' ? 1 : 0;
+        depth -= type[i] == ')' || type[i] == '>' || type[i] == ']' ? 1 : 0;
     }
-    writer_put(w, "}");
+    return i;
 }
 
-/* Arguments by the names in the signature; the last ones may be left out. */
+/* Arguments by the types in "game:give(player: player, n?: integer)"; the last ones may be left out. */
 static void write_arguments(writer *w, const char *signature)
 {
-    const char *at = signature + strcspn(signature, "({");
-    if (*at == '{') {
-        write_keys(w, at + 1);
-        return;
-    }
+    const char *at = strchr(signature, '(');
     writer_put(w, "(");
-    at += *at == '(';
+    at = at ? at + 1 : "";
     for (bool first = true; *at && *at != ')'; first = false) {
-        size_t length = strcspn(at, ",) ");
-        if (strncmp(at, "function", 8) == 0) {
-            writer_put(w, "%sfunction(other) return ", first ? "" : ", ");
-            write_question(w);
-            writer_put(w, " end");
-            break;
-        }
+        at += strcspn(at, ":)");
+        at += strspn(at, ": ");
+        size_t length = type_length(at);
         if (!first && writer_below(w, 12) == 11)
             break;
         writer_put(w, "%s", first ? "" : ", ");
-        write_value(w, parameter_type(at, length));
+        if (strncmp(at, "fun", 3) == 0) {
+            writer_put(w, "function(other) return ");
+            write_question(w);
+            writer_put(w, " end");
+        } else {
+            write_value(w, parameter_letter(at, length));
+        }
         at += length;
         at += strspn(at, ", ");
     }
