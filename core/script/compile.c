@@ -207,8 +207,7 @@ int sk_ruleset_new(sk_ruleset **ruleset, const sk_match *match, sk_error *error)
     int status = begin_compiling(&c, match->scripts, match->script_count, error);
     if (!status) {
         c->match = match;
-        c->stack->instruction_limit = match->instruction_limit;
-        c->stack->memory_limit = match->memory_limit;
+        c->stack->limits = match->limits;
         status = sk_runtime_load(&c->runtime, c->stack, error);
     }
     if (!status)

@@ -18,7 +18,7 @@ typedef struct sk_guest_room {
 
 /* An empty machine without a rule set. Owns: sk_guest_room_close frees what it has, not *room.
  * Errors: as sk_sandbox_create. */
-int sk_guest_room_open(sk_guest_room *room, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
+int sk_guest_room_open(sk_guest_room *room, const sk_script_limits *limits, const sk_sandbox_host *host,
                        sk_error *error);
 void sk_guest_room_close(sk_guest_room *room);
 

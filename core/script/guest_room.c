@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-int sk_guest_room_open(sk_guest_room *room, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
+int sk_guest_room_open(sk_guest_room *room, const sk_script_limits *limits, const sk_sandbox_host *host,
                        sk_error *error)
 {
     memset(room, 0, sizeof *room);

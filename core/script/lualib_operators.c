@@ -8,6 +8,7 @@
 
 enum {
     LONGEST = 1 << 20,    /* list */
+    PROBES = 60,          /* that find the end of the longest, and room for a few values more */
     REST_OF_FLOATS = 400, /* the remainder of numbers of very different size takes a microsecond and more */
 };
 
@@ -17,22 +18,23 @@ enum {
  * in which looking takes long. The answer here depends on what the table holds alone. */
 static lua_Integer border_of(lua_State *L, int index)
 {
+    enum { FEW = 4 };
     lua_Integer some = 0, none = 1, probes = 0;
+    int top = lua_gettop(L);
     for (; none <= LONGEST && lua_rawgeti(L, index, none) != LUA_TNIL; probes++) {
-        lua_pop(L, 1);
         some = none;
-        none *= 2;
+        none = none < FEW ? none + 1 : 2 * none;
     }
-    lua_settop(L, -1 - (none <= LONGEST));
     for (; none - some > 1; probes++) {
         lua_Integer middle = some + (none - some) / 2;
         if (lua_rawgeti(L, index, middle) != LUA_TNIL)
             some = middle;
         else
             none = middle;
-        lua_pop(L, 1);
     }
-    sk_sandbox_charge(L, probes / 4);
+    lua_settop(L, top);
+    if (probes > FEW)
+        sk_sandbox_charge(L, probes / 4);
     return some;
 }
 
@@ -76,7 +78,7 @@ int sk_sandbox_length(lua_State *L, int index)
 {
     lua_Integer length;
     index = lua_absindex(L, index);
-    luaL_checkstack(L, 2, NULL);
+    luaL_checkstack(L, PROBES, NULL);
     if (luaL_getmetafield(L, index, "__len") != LUA_TNIL) {
         lua_pop(L, 1);
         length = luaL_len(L, index);
@@ -90,12 +92,39 @@ int sk_sandbox_length(lua_State *L, int index)
     return (int)length;
 }
 
+/* Returns false where it is neither a text nor a script's short list. */
+static int push_quickly(lua_State *L, int index)
+{
+    switch (lua_type(L, index)) {
+    case LUA_TSTRING:
+        lua_pushinteger(L, (lua_Integer)lua_rawlen(L, index));
+        return 1;
+    case LUA_TTABLE:
+        if (lua_getmetatable(L, index))
+            return 0;
+        for (int i = 1; i <= 4; i++)
+            if (lua_rawgeti(L, index, i) == LUA_TNIL) {
+                lua_pushinteger(L, i - 1);
+                return 1;
+            }
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* _SK_LEN(value) */
+static int length_of(lua_State *L)
+{
+    if (!push_quickly(L, 1))
+        lua_pushinteger(L, sk_sandbox_length(L, 1));
+    return 1;
+}
+
 /* _SK_LENGTH^value */
 static int length_operator(lua_State *L)
 {
-    if (lua_type(L, 2) == LUA_TSTRING)
-        lua_pushinteger(L, (lua_Integer)lua_rawlen(L, 2));
-    else
+    if (!push_quickly(L, 2))
         lua_pushinteger(L, sk_sandbox_length(L, 2));
     return 1;
 }
@@ -161,9 +190,11 @@ void sk_lualib_open_helpers(lua_State *L)
     static const luaL_Reg rest[] = {{"__pow", keep_divisor}, {"__mul", rest_operator}, {NULL, NULL}};
     int *helper = sk_sandbox_of(L)->helper;
     helper[0] = new_helper(L, 0, length);
-    helper[1] = new_helper(L, 1, rest);
+    lua_pushcfunction(L, length_of);
+    helper[1] = luaL_ref(L, LUA_REGISTRYINDEX);
+    helper[2] = new_helper(L, 1, rest);
     lua_pushcfunction(L, pass_values);
-    helper[2] = luaL_ref(L, LUA_REGISTRYINDEX);
+    helper[3] = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
 int sk_lualib_push_helpers(sk_sandbox *box)

@@ -61,8 +61,7 @@ static const sk_sandbox_host host = {.log = print_line, .order = order_of};
 
 int sk_runtime_load(sk_runtime *runtime, const sk_stack *stack, sk_error *error)
 {
-    sk_sandbox_limits limits = {.instructions = (int64_t)stack->instruction_limit, .memory = stack->memory_limit};
-    int status = sk_sandbox_create(&runtime->box, &limits, &host, error);
+    int status = sk_sandbox_create(&runtime->box, &stack->limits, &host, error);
     if (status)
         return status;
     sk_sandbox_set_payload(runtime->box, runtime);

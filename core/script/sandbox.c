@@ -12,14 +12,20 @@ enum {
     TEXT_NESTING = 4, /* strings of full length that may be under construction at once */
 };
 
-static void fill_limits(sk_sandbox_limits *limits, const sk_sandbox_limits *wanted)
+#define MOST ((int64_t)1 << 50) /* of a budget: sums of it do not overflow */
+
+static void fill_limits(sk_script_limits *limits, const sk_script_limits *wanted)
 {
     if (wanted)
         *limits = *wanted;
     if (!limits->instructions)
         limits->instructions = 5000000;
+    if (limits->instructions > MOST || limits->trusted)
+        limits->instructions = MOST;
     if (!limits->memory)
         limits->memory = (size_t)4 << 20;
+    if (limits->memory > MOST)
+        limits->memory = MOST;
     if (!limits->text)
         limits->text = 16 << 10;
     if (!limits->table_keys)
@@ -54,7 +60,7 @@ static int open_state(lua_State *L)
 
 static int start_lua(sk_sandbox *box, sk_error *error)
 {
-    lua_State *L = lua_newstate(sk_sandbox__allocate, box);
+    lua_State *L = lua_newstate(box->limits.trusted ? sk_sandbox__allocate_freely : sk_sandbox__allocate, box);
     if (!L)
         return sk_error_set(error, SK_ERR_USAGE, "%zu bytes are too few for a script to run in", box->limits.memory);
     box->L = L;
@@ -66,7 +72,7 @@ static int start_lua(sk_sandbox *box, sk_error *error)
     return sk_error_set(error, SK_ERR_USAGE, "%zu bytes are too few for a script to run in", box->limits.memory);
 }
 
-int sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
+int sk_sandbox_create(sk_sandbox **sandbox, const sk_script_limits *limits, const sk_sandbox_host *host,
                       sk_error *error)
 {
     *sandbox = NULL;
@@ -88,7 +94,8 @@ int sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, con
     if (pinned)
         box->locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     int status = SK_OK;
-    if (!box->text || (pinned && !box->locale) || sk_arena_open(&box->arena, 2 * box->limits.memory) < 0 ||
+    size_t room = box->limits.trusted ? SK_ARENA_PAGE : 2 * box->limits.memory;
+    if (!box->text || (pinned && !box->locale) || sk_arena_open(&box->arena, room) < 0 ||
         sk_sandbox__big_open(box, box->arena.page_count) < 0)
         status = sk_error_set(error, SK_ERR_SYSTEM, "no memory for a script machine");
     else
@@ -132,7 +139,7 @@ sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox) { return sandbox->
 int64_t sk_sandbox_spent(const sk_sandbox *sandbox)
 {
     int64_t left = sandbox->stop == SK_STOP_NONE ? sandbox->meter.left : sandbox->left_at_stop;
-    return sandbox->limits.instructions - left;
+    return (int64_t)sandbox->limits.instructions - left;
 }
 
 size_t sk_sandbox_memory(const sk_sandbox *sandbox) { return sandbox->used; }
@@ -143,7 +150,7 @@ void sk_sandbox_begin(sk_sandbox *box)
     box->interrupted = 0;
     if (box->phase == SK_PHASE_IDLE) /* nothing has run since the last one */
         return;
-    box->meter.left = box->limits.instructions;
+    box->meter.left = (int64_t)box->limits.instructions;
     box->lines = box->limits.lines;
     box->questions = box->limits.questions;
     box->used -= box->held;
@@ -161,7 +168,8 @@ void sk_sandbox_begin(sk_sandbox *box)
 /* From here on the count is exact: it does not depend on what ran before this action. */
 static inline void start_counting(sk_sandbox *box)
 {
-    lua_sethook(box->L, sk_sandbox__tick, LUA_MASKCOUNT, SK_SANDBOX_PERIOD);
+    if (!box->limits.trusted)
+        lua_sethook(box->L, sk_sandbox__tick, LUA_MASKCOUNT, SK_SANDBOX_PERIOD);
     box->phase = SK_PHASE_RUNNING;
     box->sample_count = 0;
 }

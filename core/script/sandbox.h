@@ -37,19 +37,6 @@
 
 typedef struct sk_sandbox sk_sandbox;
 
-/* What one action may use. A field that is 0 means the default. */
-typedef struct sk_sandbox_limits {
-    int64_t instructions;   /* VM instructions, and what C functions charge; default 5,000,000 */
-    size_t memory;          /* bytes: Lua's and those held by the host for it; default 4 MiB */
-    size_t text;            /* bytes of one string; default 16 KiB */
-    size_t table_keys;      /* keys of one table besides its list part, rounded up to a power of 2; default 4,096 */
-    size_t stack;           /* values on Lua's stack: calls inside each other; default 12,000 */
-    int lines;              /* lines printed or logged in one action; default 200 */
-    int questions;          /* asked in one action; default 100 */
-    size_t source;          /* bytes of one file; default 256 KiB */
-    size_t function_source; /* bytes of one function, without the functions inside it; default 16 KiB */
-} sk_sandbox_limits;
-
 /* What the sandbox asks of its host. Any function may be NULL. payload is that of sk_sandbox_set_payload. */
 typedef struct sk_sandbox_host {
     /* print: one line or more, valid as text for a terminal (control bytes are written as \27), not
@@ -85,7 +72,7 @@ typedef enum sk_sandbox_stop {
  * each call switches the thread to it and back; setlocale must not be called afterwards. Owns:   the caller,
  * until sk_sandbox_destroy. Errors: SK_ERR_SYSTEM where the memory cannot be had, SK_ERR_USAGE where the
  * limit is too small for Lua. */
-int sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
+int sk_sandbox_create(sk_sandbox **sandbox, const sk_script_limits *limits, const sk_sandbox_host *host,
                       sk_error *error);
 
 /* Owns:   frees all; every registry reference dies with it. NULL is allowed. Not while a call runs. */

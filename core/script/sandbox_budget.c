@@ -46,7 +46,7 @@ void sk_sandbox__tick(lua_State *L, lua_Debug *event)
     sk_sandbox *box = sk_sandbox_of(L);
     if (box->interrupted)
         sk_sandbox__stop(L, SK_STOP_INTERRUPT);
-    if (box->meter.left < box->limits.instructions / 2)
+    if (box->meter.left < (int64_t)(box->limits.instructions / 2))
         sk_sandbox__sample(box, event);
     sk_sandbox_charge(L, SK_SANDBOX_PERIOD);
 }
@@ -234,6 +234,21 @@ void *sk_sandbox__allocate(void *payload, void *address, size_t old_size, size_t
     return result;
 }
 
+void *sk_sandbox__allocate_freely(void *payload, void *address, size_t old_size, size_t new_size)
+{
+    sk_sandbox *box = payload;
+    size_t had = address ? old_size : 0;
+    if (new_size == 0) {
+        free(address);
+        box->used -= had;
+        return NULL;
+    }
+    void *result = realloc(address, new_size);
+    if (result)
+        box->used += new_size - had;
+    return result;
+}
+
 /* ---- what was caught ---- */
 
 int sk_sandbox__is_final(sk_sandbox *box, int status)
@@ -249,7 +264,7 @@ int sk_sandbox__is_final(sk_sandbox *box, int status)
 
 void sk_sandbox__describe_stop(const sk_sandbox *box, char *buffer, size_t size)
 {
-    const sk_sandbox_limits *limits = &box->limits;
+    const sk_script_limits *limits = &box->limits;
     switch (box->stop) {
     case SK_STOP_INSTRUCTIONS:
         snprintf(buffer, size, "the time for one action is spent: %lld instructions (is there a loop that never ends?)",

@@ -18,7 +18,7 @@ enum {
     SK_SANDBOX_BYTES_A_UNIT = 16, /* bytes moved by C code that cost as much as one instruction */
     SK_SANDBOX_VALUE = 16,        /* bytes of a value on Lua's stack */
     SK_SANDBOX_NODE = 24,         /* bytes of a key with its value in a table */
-    SK_HELPERS = 3,               /* of sandbox_rewrite.h */
+    SK_HELPERS = 4,               /* of sandbox_rewrite.h */
 };
 
 /* A loaded file. */
@@ -104,7 +104,7 @@ struct sk_sandbox {
     size_t text_size;
 
     locale_t locale; /* "C", for the time of a call, where the process has another; otherwise 0 */
-    sk_sandbox_limits limits;
+    sk_script_limits limits;
     sk_sandbox_host host;
     int globals; /* reference: the names that every script sees */
     int helper[SK_HELPERS];
@@ -122,6 +122,9 @@ struct sk_sandbox {
 
 /* Lua's allocator: the memory limit, the text limit, the table limit. */
 void *sk_sandbox__allocate(void *payload, void *address, size_t old_size, size_t new_size);
+
+/* The C library's, for scripts that are the program's own. */
+void *sk_sandbox__allocate_freely(void *payload, void *address, size_t old_size, size_t new_size);
 
 /* The count hook. */
 void sk_sandbox__tick(lua_State *L, lua_Debug *event);
@@ -204,7 +207,7 @@ int sk_sandbox__place_of(const char *line, int length, const char *name);
 
 /* What is refused before compiling, from the text alone: too long, a function too long, chains of fields that
  * Lua 5.4.4 cannot name safely, _ENV. Errors: SK_ERR_INPUT with place. */
-int sk_sandbox__scan(const sk_sandbox_limits *limits, const sk_sandbox_file *file, sk_error *error);
+int sk_sandbox__scan(const sk_script_limits *limits, const sk_sandbox_file *file, sk_error *error);
 
 /* ---- sandbox_names.c ---- */
 

@@ -7,7 +7,7 @@
 void sk_sandbox__sample(sk_sandbox *box, lua_Debug *event)
 {
     if (box->sample_count == 0)
-        box->sampled_at = box->limits.instructions / 2;
+        box->sampled_at = (int64_t)(box->limits.instructions / 2);
     int64_t units = box->sampled_at - box->meter.left;
     box->sampled_at = box->meter.left;
     lua_getinfo(box->L, "Sl", event);

@@ -5,7 +5,7 @@
 
 enum { DEPTH_MAX = 256 }; /* of blocks, brackets and loop heads: what is deeper Lua refuses */
 
-static const char prefix[] = "local _SK_LENGTH,_SK_REST,_SK_VALUES,_SK_NIL=...;";
+static const char prefix[] = "local _SK_LENGTH,_SK_LEN,_SK_REST,_SK_VALUES,_SK_NIL=...;";
 
 typedef struct bracket {
     char opening;  /* ( [ {, or f for the parameters of a function */
@@ -27,6 +27,7 @@ typedef struct rewriter {
     sk_tokens tokens;
     const char *copied; /* the text up to here is in the output */
     sk_token before;
+    sk_token behind; /* the last of several that were taken at once */
     int after_function; /* between `function` and its parameters */
     bracket bracket[DEPTH_MAX];
     int brackets;
@@ -128,11 +129,32 @@ static void follow_blocks(rewriter *r, const sk_token *t)
 
 /* ---- loops ---- */
 
-/* Whether one number literal, or one with a sign, is all that comes before , or do. */
-static int is_literal(const rewriter *r)
+/* Reads a name with its fields. Returns the token behind it; *last is the last one of it, of size 0 where there is no
+ * name. */
+static sk_token read_fields(sk_tokens *tokens, sk_token *last)
+{
+    sk_token t = sk_token_next(tokens);
+    last->size = 0;
+    while (t.kind == SK_TOKEN_NAME && !sk_token_is_keyword(&t)) {
+        *last = t;
+        t = sk_token_next(tokens);
+        if (t.kind != SK_TOKEN_DOT)
+            return t;
+        t = sk_token_next(tokens);
+    }
+    last->size = 0;
+    return t;
+}
+
+/* Whether a number literal, one with a sign, or the length of something named is all that comes before , or do. */
+static int is_number(const rewriter *r)
 {
     sk_tokens ahead = r->tokens;
-    sk_token t = sk_token_next(&ahead);
+    sk_token t = sk_token_next(&ahead), last;
+    if (sk_token_is(&t, "#")) {
+        t = read_fields(&ahead, &last);
+        return last.size > 0 && (sk_token_is(&t, ",") || sk_token_is(&t, "do"));
+    }
     if (sk_token_is(&t, "-"))
         t = sk_token_next(&ahead);
     if (t.kind != SK_TOKEN_NUMBER)
@@ -144,13 +166,13 @@ static int is_literal(const rewriter *r)
 /* Behind = or a comma. */
 static void begin_expression(rewriter *r, head *h)
 {
-    h->wrapped = !is_literal(r);
+    h->wrapped = !is_number(r);
     if (h->wrapped)
         put(r, "(");
 }
 
 /* At `for NAME =`: copies all three. Whether it was one. */
-static int begin_loop(rewriter *r, const sk_token *t)
+static int begin_loop(rewriter *r)
 {
     sk_tokens ahead = r->tokens;
     sk_token name = sk_token_next(&ahead);
@@ -158,11 +180,11 @@ static int begin_loop(rewriter *r, const sk_token *t)
     if (r->heads == DEPTH_MAX || name.kind != SK_TOKEN_NAME || !sk_token_is(&equals, "="))
         return 0;
     r->tokens = ahead;
+    r->behind = equals;
     copy(r, &equals);
     head *h = &r->head[r->heads++];
     *h = (head){.brackets = r->brackets, .blocks = r->blocks};
     begin_expression(r, h);
-    (void)t;
     return 1;
 }
 
@@ -196,6 +218,30 @@ static int is_comparison(const sk_token *t)
     return 0;
 }
 
+/* Where an operand may stand. Where none may, Lua is to find the mistake as it was written. */
+static int is_operand(const rewriter *r)
+{
+    return !sk_token_ends_value(&r->before) && r->before.kind != SK_TOKEN_NUMBER && !sk_token_is(&r->before, "...");
+}
+
+static void rewrite_length(rewriter *r, const sk_token *t)
+{
+    sk_tokens ahead = r->tokens;
+    sk_token last, next = read_fields(&ahead, &last);
+    int goes_on = next.kind == SK_TOKEN_OPENING || next.kind == SK_TOKEN_STRING || next.kind == SK_TOKEN_COLON ||
+                  sk_token_is(&next, "^");
+    if (last.size == 0 || goes_on) {
+        replace(r, t, " _SK_LENGTH^");
+        return;
+    }
+    replace(r, t, " _SK_LEN(");
+    copy(r, &last);
+    put(r, ")");
+    r->tokens.at = last.start + last.size;
+    r->tokens.line = last.line;
+    r->behind = last;
+}
+
 /* A statement may begin behind ..., but not behind a call. */
 static void rewrite_values(rewriter *r, const sk_token *t)
 {
@@ -215,11 +261,11 @@ static void rewrite_mark(rewriter *r, const sk_token *t)
     head *h = sk_token_is(t, ",") ? head_here(r) : NULL;
     if (h) {
         end_expression(r, h, t);
-    } else if (sk_token_is(t, "#")) {
-        replace(r, t, " _SK_LENGTH^");
+    } else if (sk_token_is(t, "#") && is_operand(r)) {
+        rewrite_length(r, t);
     } else if (sk_token_is(t, "%")) {
         replace(r, t, " *_SK_REST^");
-    } else if (sk_token_is(t, "...")) {
+    } else if (sk_token_is(t, "...") && is_operand(r)) {
         rewrite_values(r, t);
     } else if (sk_token_is(t, "..")) {
         replace(r, t, " ..\"\".. ");
@@ -235,7 +281,7 @@ static void rewrite_name(rewriter *r, const sk_token *t)
     head *h = sk_token_is(t, "do") ? head_here(r) : NULL;
     if (h)
         end_expression(r, h, t);
-    if (sk_token_is(t, "for") && begin_loop(r, t))
+    if (sk_token_is(t, "for") && begin_loop(r))
         return;
     follow_blocks(r, t);
     copy(r, t);
@@ -277,7 +323,7 @@ int sk_rewrite(char **result, size_t *result_size, const char *text, size_t size
     add(r, prefix, sizeof prefix - 1);
     for (sk_token t = sk_token_next(&r->tokens); t.kind != SK_TOKEN_END; t = sk_token_next(&r->tokens)) {
         rewrite_token(r, &t);
-        r->before = t;
+        r->before = r->tokens.at == t.start + t.size ? t : r->behind;
     }
     copy_to(r, text + size);
     int failed = r->failed;

@@ -1,7 +1,8 @@
 /* What of a script's text is compiled otherwise than it stands, because Lua's own way has no bound, differs between
  * machines, or is compiled wrong by a version that is in use. Line numbers stay. What a script means stays, too:
  *
- *     #list           _SK_LENGTH^list            ^ binds exactly as # does; its operator is our own length
+ *     #a.list         _SK_LEN(a.list)            our own length
+ *     #f(x)           _SK_LENGTH^f(x)            the same for all else: ^ binds exactly as # does
  *     a % b           a *_SK_REST^ b             * binds exactly as % does; so the remainder of floats is charged
  *     ...             _SK_VALUES(...)            copying many values is charged
  *     a .. b          a ..""..  b                so that each number written as text costs an instruction

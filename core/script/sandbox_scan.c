@@ -38,7 +38,7 @@ typedef struct block {
 } block;
 
 typedef struct scanner {
-    const sk_sandbox_limits *limits;
+    const sk_script_limits *limits;
     sk_token before; /* the token before */
     block block[DEPTH_MAX];
     int block_depth, functions;
@@ -196,7 +196,7 @@ static int refuse(const scanner *s, verdict found, const sk_token *t, const sk_s
     }
 }
 
-int sk_sandbox__scan(const sk_sandbox_limits *limits, const sk_sandbox_file *file, sk_error *error)
+int sk_sandbox__scan(const sk_script_limits *limits, const sk_sandbox_file *file, sk_error *error)
 {
     scanner s = {.limits = limits, .before = {.kind = SK_TOKEN_OTHER}};
     sk_tokens tokens;

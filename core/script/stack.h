@@ -40,8 +40,7 @@ typedef struct sk_stack {
     sk_stack_script script[SK_SCRIPTS_MAX];
     int32_t general[SK_GENERAL_OPTIONS];
     bool points_declared, end_of_turn_declared;
-    uint64_t instruction_limit;
-    size_t memory_limit;
+    sk_script_limits limits;
 } sk_stack;
 
 static inline sk_stack *sk_stack_of(const sk_ruleset *rules) { return rules->scripts; }

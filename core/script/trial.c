@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* A test may do more than an action of a script, and make and play whole games. */
-static const sk_sandbox_limits limits = {
+static const sk_script_limits limits = {
     .instructions = 200000000,
     .memory = (size_t)32 << 20,
     .lines = 2000,

@@ -11,6 +11,9 @@ enum { TURNS_MAX = 2000 };
 
 struct bench_table {
     sk_board *board;
+    char *text; /* of the scenario; NULL: none */
+    sk_source source;
+    sk_match match;
     sk_ruleset *ruleset;
     sk_machine *machine;
     sk_game *game, *copy;
@@ -42,29 +45,40 @@ static void must(int status, const char *what, const sk_error *error)
 }
 
 /* The scenario on its own board, or the standard game on the named one. */
-static void compile(bench_table *table, const char *scenario, int seats, const char *island)
+static void prepare(bench_table *table, const char *scenario, int seats, const char *island)
 {
     static const sk_setting no_offers = {.option = "domestic_trade", .value = "false"};
-    sk_match match = {.players = seats, .settings = &no_offers, .setting_count = 1};
     sk_script_info info = {0};
     sk_error error;
-    sk_source source = {0};
     char path[512];
+    table->match = (sk_match){.players = seats, .settings = &no_offers, .setting_count = 1};
     if (strcmp(scenario, bench_scenario[0]) != 0) {
         snprintf(path, sizeof path, SKERRY_SOURCE_DIR "/scripts/scenarios/%s.lua", scenario);
-        char *text = read_file(path, &source.size);
-        source.name = path;
-        source.text = text;
-        must(sk_script_read(&info, &source, &error), scenario, &error);
-        match.scripts = &source;
-        match.script_count = 1;
+        table->text = read_file(path, &table->source.size);
+        table->source.name = scenario;
+        table->source.text = table->text;
+        must(sk_script_read(&info, &table->source, &error), scenario, &error);
+        table->match.scripts = &table->source;
+        table->match.script_count = 1;
     }
     char board[512];
     snprintf(board, sizeof board, SKERRY_SOURCE_DIR "/data/boards/%s.yaml", island ? island : info.board[0]);
     must(sk_board_load_file(&table->board, board, &error), scenario, &error);
-    match.board = table->board;
-    must(sk_ruleset_new(&table->ruleset, &match, &error), scenario, &error);
-    free((char *)(uintptr_t)source.text);
+    table->match.board = table->board;
+}
+
+double bench_table_load(const bench_table *table)
+{
+    sk_ruleset *ruleset;
+    sk_machine *machine;
+    sk_error error;
+    double start = bench_thread_clock();
+    must(sk_ruleset_new(&ruleset, &table->match, &error), "loading", &error);
+    must(sk_machine_new(&machine, ruleset, &error), "loading", &error);
+    double took = bench_thread_clock() - start;
+    sk_machine_free(machine);
+    sk_ruleset_free(ruleset);
+    return took;
 }
 
 static void next_game(bench_table *table)
@@ -74,19 +88,28 @@ static void next_game(bench_table *table)
     must(sk_game_new(&table->game, table->ruleset, table->machine, table->games++, &error), "a new game", &error);
 }
 
-bench_table *bench_table_new(const char *scenario, int seats, const char *island)
+static bench_table *new_table(const char *scenario, int seats, const char *island, bool trusted)
 {
     sk_error error;
     bench_table *table = calloc(1, sizeof *table);
     if (!table)
         bench_fail("out of memory", NULL);
-    compile(table, scenario, seats, island);
+    prepare(table, scenario, seats, island);
+    table->match.limits.trusted = trusted;
+    must(sk_ruleset_new(&table->ruleset, &table->match, &error), scenario, &error);
     must(sk_machine_new(&table->machine, table->ruleset, &error), scenario, &error);
     next_game(table);
     must(sk_game_clone(&table->copy, table->game, &error), scenario, &error);
     must(sk_player_new(&table->player, "random", table->game, 1, &error), scenario, &error);
     return table;
 }
+
+bench_table *bench_table_new(const char *scenario, int seats, const char *island)
+{
+    return new_table(scenario, seats, island, false);
+}
+
+bench_table *bench_table_trusted(const char *scenario) { return new_table(scenario, 4, NULL, true); }
 
 void bench_table_free(bench_table *table)
 {
@@ -96,6 +119,7 @@ void bench_table_free(bench_table *table)
     sk_machine_free(table->machine);
     sk_ruleset_free(table->ruleset);
     sk_board_free(table->board);
+    free(table->text);
     free(table);
 }
 

@@ -27,7 +27,7 @@ static inline void note_print(const char *text, size_t size, void *payload)
         snprintf(printed + used, sizeof printed - used, "%.*s\n", (int)size, text);
 }
 
-static inline sk_sandbox *open_sandbox(const sk_sandbox_limits *limits)
+static inline sk_sandbox *open_sandbox(const sk_script_limits *limits)
 {
     sk_sandbox_host host = {.log = note_print};
     sk_sandbox *box;

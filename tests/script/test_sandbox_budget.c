@@ -102,7 +102,7 @@ static void test_sandbox_budget__own_limits(void **state)
 {
     (void)state;
     sk_error error;
-    sk_sandbox_limits limits = {.instructions = 60000, .memory = 256 << 10, .text = 100, .lines = 2};
+    sk_script_limits limits = {.instructions = 60000, .memory = 256 << 10, .text = 100, .lines = 2};
     sk_sandbox *box = open_sandbox(&limits);
     assert_int_equal(load_text(box, "for i = 1, 100000 do end return {}", NULL, &error), SK_ERR_LIMIT);
     assert_true(sk_sandbox_spent(box) <= 61000);
@@ -113,7 +113,7 @@ static void test_sandbox_budget__own_limits(void **state)
     assert_int_equal(load_text(box, "for i = 1, 3 do print(i) end return {}", NULL, &error), SK_ERR_LIMIT);
     assert_int_equal(sk_sandbox_stopped(box), SK_STOP_LINES);
     sk_sandbox_destroy(box);
-    limits = (sk_sandbox_limits){.memory = 2000};
+    limits = (sk_script_limits){.memory = 2000};
     assert_int_equal(sk_sandbox_create(&box, &limits, NULL, &error), SK_ERR_USAGE);
     assert_null(box);
 }

@@ -63,6 +63,23 @@ int sk_script_read(sk_script_info *info, const sk_source *source, sk_error *erro
 /* The options that every game has: points, domestic_trade, strict_phases, harbor_same_turn. Static storage. */
 const sk_option *sk_general_options(int *count);
 
+/* What the scripts of a game may use at most, together, in one action; a script that goes beyond fails the action, which
+ * is rolled back. A field that is 0 means the default. docs/sandbox.md says more of each. */
+typedef struct sk_script_limits {
+    uint64_t instructions;  /* VM instructions, and what C functions count as such; default 5,000,000 */
+    size_t memory;          /* bytes of a machine: Lua's, and what is held for its scripts; default 4 MiB */
+    int lines;              /* said by game:log, game:show and print; default 200 */
+    int questions;          /* asked; default 100 */
+    size_t text;            /* bytes of one text; default 16 KiB */
+    size_t table_keys;      /* of one table besides its list, rounded up to a power of 2; default 4,096 */
+    size_t stack;           /* values on Lua's stack: calls inside each other; default 12,000 */
+    size_t source;          /* bytes of one file; default 256 KiB */
+    size_t function_source; /* bytes of one function, without the functions inside it; default 16 KiB */
+    /* The scripts are the program's own: nothing is counted, memory is the C library's, and operators are Lua's. What
+     * may be named and called stays. Never for what a stranger wrote. */
+    bool trusted;
+} sk_script_limits;
+
 /* What is to be played. Zeroed fields mean the default. */
 typedef struct sk_match {
     const sk_board *board;
@@ -73,8 +90,7 @@ typedef struct sk_match {
     const char *preset; /* NULL: none */
     int players;        /* 0: four, or the nearest number that all scripts and the board allow */
     bool manual_dice;
-    uint64_t instruction_limit; /* VM instructions an action; 0: 5,000,000 */
-    size_t memory_limit;        /* bytes of a machine; 0: 4 MiB */
+    sk_script_limits limits;
 } sk_match;
 
 /* Owns:   the caller frees *ruleset with sk_ruleset_free; board must outlive it.

@@ -2,8 +2,8 @@
 -- expect: error elements or more
 return {
   on_roll = function(game, player, roll)
-    local t, n = {}, 1
-    for _ = 1, 63 do
+    local t, n = { true, true, true }, 4
+    for _ = 1, 61 do
       t[n] = true
       n = n * 2
     end
