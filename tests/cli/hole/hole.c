@@ -20,9 +20,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-int __real_sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
+int __real_sk_sandbox_create(sk_sandbox **sandbox, const sk_script_limits *limits, const sk_sandbox_host *host,
                              sk_error *error);
-int __wrap_sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
+int __wrap_sk_sandbox_create(sk_sandbox **sandbox, const sk_script_limits *limits, const sk_sandbox_host *host,
                              sk_error *error);
 
 static long do_fork(const char *path)
@@ -131,7 +131,7 @@ static int define(lua_State *L)
     return 0;
 }
 
-int __wrap_sk_sandbox_create(sk_sandbox **sandbox, const sk_sandbox_limits *limits, const sk_sandbox_host *host,
+int __wrap_sk_sandbox_create(sk_sandbox **sandbox, const sk_script_limits *limits, const sk_sandbox_host *host,
                              sk_error *error)
 {
     int status = __real_sk_sandbox_create(sandbox, limits, host, error);
