@@ -224,6 +224,13 @@ void sk_sandbox_protect(lua_State *L, const char *name);
  * first. May raise a memory error (see sk_sandbox_run). */
 void sk_sandbox_define(lua_State *L, const char *name);
 
+/* Pushes the table of the names that every script has, for looking at. */
+void sk_sandbox_push_names(lua_State *L);
+
+/* What to use instead of a name of Lua's that scripts do not have: "a script has no files ...". Static storage;
+ * NULL for any other name. */
+const char *sk_sandbox_instead_of(const char *name);
+
 /* Pushes the text of the value at index as tostring shows it: without addresses, and without running script
  * code (a __tostring of the host's metatables is used). Returns it; *size may be NULL. */
 const char *sk_sandbox_text(lua_State *L, int index, size_t *size);
