@@ -159,6 +159,10 @@ sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox);
 int64_t sk_sandbox_spent(const sk_sandbox *sandbox);
 size_t sk_sandbox_memory(const sk_sandbox *sandbox);
 
+/* From the next action on calls watch for the events of mask, and for each step of the count, which is then so many
+ * instructions long. It may abort the run. */
+void sk_sandbox_watch(sk_sandbox *sandbox, lua_Hook watch, int mask, int period);
+
 /* Asks a running script to stop with SK_ERR_LIMIT. The only function that another thread or a signal handler
  * may call. For last resorts (a person's Ctrl-C, a watchdog): what it stops is not reproducible. Cleared by
  * begin. */
