@@ -100,15 +100,23 @@ static void close_stack(check_stack *stack)
     }
 }
 
+/* As many play as usual, and then, where nothing is wrong with that, any other number: values may depend on it. */
+static int read_script(const check_wish *wish, const check_stack *stack, sk_error *error)
+{
+    sk_match what = {.scripts = stack->source, .script_count = stack->count};
+    int faults = sk_check_script(&what, check_report_add, wish->report, error);
+    for (what.players = 2; faults == 0 && what.players <= SK_SEATS_MAX; what.players++)
+        faults = sk_check_script(&what, check_report_add, wish->report, error);
+    return faults > 0 ? SK_OK : faults;
+}
+
 int check_script(const check_wish *wish, const char *path, sk_error *error)
 {
     check_stack stack = {0};
     int status = load_stack(&stack, path, error);
     int before = wish->report->errors;
     if (status == SK_OK) {
-        sk_match what = {.scripts = stack.source, .script_count = stack.count};
-        status = sk_check_script(&what, check_report_add, wish->report, error);
-        status = status > 0 ? SK_OK : status;
+        status = read_script(wish, &stack, error);
     } else if (status == SK_ERR_INPUT) {
         check_report_error(wish->report, "file", error);
         status = SK_OK;

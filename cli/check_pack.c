@@ -67,7 +67,7 @@ static int check_each(const check_wish *wish, file_list *list,
 
 static bool has_sibling(const char *folder, const char *id)
 {
-    char path[PATH_SIZE];
+    char path[PATH_SIZE + SK_NAME_MAX + 16];
     snprintf(path, sizeof path, "%s/../%s/pack.yaml", folder, id);
     return access(path, R_OK) == 0;
 }

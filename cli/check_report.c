@@ -104,7 +104,10 @@ static void print_finding(const sk_finding *finding)
     snprintf(text, sizeof text, "%s%s: %s [%s]", place, severities[finding->severity], finding->message, finding->rule);
     if (colour)
         fputs(colours[finding->severity], stdout);
-    text_line(stdout, "%s", text_clean(text));
+    if (terminal_is(stdout))
+        text_line(stdout, "%s", text_clean(text));
+    else
+        puts(text_clean(text));
     if (colour)
         fputs("\033[0m", stdout);
 }

@@ -41,6 +41,16 @@ static void test_cli_check__a_mistake_is_told_without_playing(void **state)
     absent("games"); /* what cannot be loaded is not played */
 }
 
+static void test_cli_check__values_are_read_for_each_number_of_players(void **state)
+{
+    (void)state;
+    skerry("check %s --games 0",
+           script("many_points", "return { id = 'many_points', " HEAD "rules = {\n"
+                                 "  points_to_win = function(_, players) return players == 2 and 90 or 10 end\n"
+                                 "} }"));
+    expect(1, "many_points.lua:3:3: error: rules.points_to_win: 90 is not between 3 and 60");
+}
+
 static void test_cli_check__a_failure_in_play_is_told_with_its_line_and_how_to_see_it(void **state)
 {
     (void)state;
@@ -256,6 +266,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli_check__the_shipped_scenarios_are_clean),
         cmocka_unit_test(test_cli_check__a_mistake_is_told_without_playing),
+        cmocka_unit_test(test_cli_check__values_are_read_for_each_number_of_players),
         cmocka_unit_test(test_cli_check__a_failure_in_play_is_told_with_its_line_and_how_to_see_it),
         cmocka_unit_test(test_cli_check__hidden_state_is_named_with_the_first_action),
         cmocka_unit_test(test_cli_check__a_cache_that_changes_nothing_is_a_warning),
