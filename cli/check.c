@@ -4,6 +4,8 @@
 #include "find.h"
 #include "match.h"
 #include "report.h"
+#include "terminal.h"
+#include "wall.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -27,6 +29,8 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+static bool is_path(const char *name) { return strchr(name, '/') || strchr(name, '.') || is_folder(name); }
+
 static int check_path(const check_wish *wish, const char *path, sk_error *error)
 {
     const char *slash = strrchr(path, '/');
@@ -41,7 +45,7 @@ static int check_path(const check_wish *wish, const char *path, sk_error *error)
 static int check_named(const check_wish *wish, const char *name, sk_error *error)
 {
     char path[4096];
-    if (strchr(name, '/') || strchr(name, '.') || is_folder(name))
+    if (is_path(name))
         return check_path(wish, name, error);
     if (find_named(path, sizeof path, "scenarios", name, error) == SK_OK)
         return check_script(wish, path, error);
@@ -57,6 +61,23 @@ static int check_named(const check_wish *wish, const char *name, sk_error *error
     return there ? check_pack(wish, path, error) : error->status;
 }
 
+/* From here on only what is checked, what lies beside it, and what is installed can be read. */
+static void raise_wall(const cli_args *args)
+{
+    wall_places stay = {0};
+    for (int i = 0; i < cli_args_name_count(args); i++) {
+        const char *name = cli_args_name(args, i);
+        if (is_folder(name))
+            wall_places_read(&stay, name);
+        else if (is_path(name))
+            wall_places_beside(&stay, name);
+    }
+    wall_places_installed(&stay);
+    terminal_utf8(); /* reads the files of the locale */
+    wall_raise(WALL_CHECK, &stay);
+    wall_places_close(&stay);
+}
+
 int cmd_check(const cli_args *args)
 {
     static const char *const formats[] = {"text", "json", NULL};
@@ -67,6 +88,7 @@ int cmd_check(const cli_args *args)
         !cli_args_number(&wish.seed, args, "seed", 0, MATCH_SEED_MAX, match_random_seed()))
         return CLI_USAGE;
     check_report_open(&report);
+    raise_wall(args);
     sk_error error = {0};
     int status = SK_OK;
     for (int i = 0; i < cli_args_name_count(args) && status == SK_OK; i++)
