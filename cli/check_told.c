@@ -195,15 +195,15 @@ static void tell_budget(check_told *told, text *summary, json_t *json)
             check_report_tell(told->wish->report, SK_SEVERITY_WARNING, "budget", file, hooks[i].line,
                               "one call of %s used %.0f %% of what an action may, most of it here", hooks[i].name,
                               share(&hooks[i]));
-        if (i < HOOKS_SHOWN)
-            add(summary, "%s%s %s%.2f %% (line %d)", i ? ", " : "  budget     of an action's, at most: ", hooks[i].name,
-                share(&hooks[i]) < 0.01 ? "under " : "", share(&hooks[i]) < 0.01 ? 0.01 : share(&hooks[i]),
-                hooks[i].line);
+        if (i < HOOKS_SHOWN && share(&hooks[i]) >= 0.01)
+            add(summary, "%s%s %.2f %% (line %d)", i ? ", " : "  budget     of an action's, at most: ", hooks[i].name,
+                share(&hooks[i]), hooks[i].line);
         json_array_append_new(array, json_pack("{s:s, s:I, s:I, s:f, s:i}", "hook", hooks[i].name, "calls",
                                                (json_int_t)hooks[i].calls, "instructions", (json_int_t)hooks[i].largest,
                                                "share", share(&hooks[i]) / 100, "line", hooks[i].line));
     }
-    add(summary, "%s", count ? "\n" : "");
+    if (count)
+        add(summary, "%s\n", share(&hooks[0]) < 0.01 ? "  budget     every hook under 0.01 % of an action's" : "");
     json_object_set_new(json, "hooks", array);
     free(hooks);
 }

@@ -314,6 +314,8 @@ static void find_slots(lua_State *L, sk_runtime *runtime, sk_watching *w)
     for (int hook = 0; hook < SK_HOOK_COUNT; hook++)
         w->hook[hook] = NO_SLOT;
     for (int i = 0; i < list->count; i++) {
+        if (list->handler[i].refusal)
+            continue; /* no code */
         int hook = list->handler[i].hook, slot = slot_called(w, "", sk_hook_row_of(hook)->name);
         w->hook[hook] = slot;
         if (slot != NO_SLOT)
@@ -326,7 +328,8 @@ static void find_slots(lua_State *L, sk_runtime *runtime, sk_watching *w)
         const char *name = runtime->rules->action[i].name;
         const int functions[] = {list->can[i].function, list->on[i]};
         for (int k = 0; k < 2; k++) {
-            int slot = functions[k] == LUA_NOREF ? NO_SLOT : slot_called(w, k ? "on_" : "can_", name);
+            bool code = functions[k] != LUA_NOREF && (k || !list->can[i].refusal);
+            int slot = !code ? NO_SLOT : slot_called(w, k ? "on_" : "can_", name);
             *(k ? &w->on[i] : &w->can[i]) = slot;
             if (slot != NO_SLOT)
                 note_start(L, w, slot, functions[k]);
