@@ -37,67 +37,52 @@ static int board_title(char title[SK_TEXT_MAX], const char *path, sk_error *erro
     return status;
 }
 
-static void read_all(catalogue *list, const char *kind, read_title *read)
+/* The id, title and version, and what is wrong with a manifest that is. */
+static int pack_title(char title[SK_TEXT_MAX], const char *path, sk_error *error)
 {
-    found_list names;
-    find_all(&names, kind);
-    *list = (catalogue){names.count, checked_alloc(sizeof *list->entries * (size_t)names.count)};
-    for (int i = 0; i < names.count; i++) {
+    char manifest[4096 + 16];
+    sk_pack *pack = checked_alloc(sizeof *pack);
+    snprintf(manifest, sizeof manifest, "%s/pack.yaml", path);
+    int status = sk_pack_load_file(pack, manifest, error);
+    if (status == SK_OK)
+        snprintf(title, SK_TEXT_MAX, "%.90s (%.30s)", pack->title, pack->version);
+    free(pack);
+    return status;
+}
+
+static void read_all(catalogue *list, found_list *names, read_title *read)
+{
+    *list = (catalogue){names->count, checked_alloc(sizeof *list->entries * (size_t)names->count)};
+    for (int i = 0; i < names->count; i++) {
         char title[SK_TEXT_MAX];
         sk_error error = {0};
-        if (read(title, names.item[i].path, &error) != SK_OK)
+        if (read(title, names->item[i].path, &error) != SK_OK)
             snprintf(title, sizeof title, "(%.*s)", (int)sizeof title - 3, error.message);
-        list->entries[i] = (catalogue_entry){checked_copy(names.item[i].name), checked_copy(names.item[i].path),
+        list->entries[i] = (catalogue_entry){checked_copy(names->item[i].name), checked_copy(names->item[i].path),
                                              checked_copy(text_clean(title))};
     }
-    find_free(&names);
+    find_free(names);
 }
 
-void catalogue_scenarios(catalogue *list) { read_all(list, "scenarios", scenario_title); }
-
-void catalogue_boards(catalogue *list) { read_all(list, "boards", board_title); }
-
-/* The folder of a pack, from the path of a file in one of its own folders. */
-static char *pack_folder(const char *path)
-{
-    char *folder = checked_copy(path);
-    for (int up = 0; up < 2; up++) {
-        char *slash = strrchr(folder, '/');
-        if (slash)
-            *slash = 0;
-    }
-    return folder;
-}
-
-static void add_packs_of(catalogue *list, size_t *room, const char *kind)
+void catalogue_scenarios(catalogue *list)
 {
     found_list names;
-    find_all(&names, kind);
-    for (int i = 0; i < names.count; i++) {
-        char *name = checked_copy(names.item[i].name);
-        char *colon = strchr(name, ':');
-        bool known = !colon;
-        if (colon)
-            *colon = 0;
-        for (int j = 0; j < list->count; j++)
-            known = known || strcmp(list->entries[j].name, name) == 0;
-        if (known) {
-            free(name);
-            continue;
-        }
-        list->entries = checked_grow(list->entries, room, (size_t)list->count, sizeof *list->entries);
-        char *folder = pack_folder(names.item[i].path);
-        list->entries[list->count++] = (catalogue_entry){name, folder, checked_copy(folder)};
-    }
-    find_free(&names);
+    find_all(&names, "scenarios");
+    read_all(list, &names, scenario_title);
+}
+
+void catalogue_boards(catalogue *list)
+{
+    found_list names;
+    find_all(&names, "boards");
+    read_all(list, &names, board_title);
 }
 
 void catalogue_packs(catalogue *list)
 {
-    size_t room = 0;
-    *list = (catalogue){0, NULL};
-    add_packs_of(list, &room, "scenarios");
-    add_packs_of(list, &room, "boards");
+    found_list names;
+    find_packs(&names);
+    read_all(list, &names, pack_title);
 }
 
 void catalogue_close(catalogue *list)

@@ -18,7 +18,7 @@ typedef struct catalogue {
 /* Owns:   the caller frees it with catalogue_close. Errors: none; what cannot be read says so in its title. */
 void catalogue_scenarios(catalogue *list);
 void catalogue_boards(catalogue *list);
-/* The packs that hold any of these. */
+/* Packs, by their folders. */
 void catalogue_packs(catalogue *list);
 void catalogue_close(catalogue *list);
 

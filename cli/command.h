@@ -15,7 +15,7 @@ enum {
 };
 
 enum { SCENARIOS_ARGUMENTS_MAX = 8 }; /* as SK_SCRIPTS_MAX */
-enum { TEST_PATHS_MAX = 1000 };
+enum { TEST_PATHS_MAX = 1000, CHECK_PATHS_MAX = 1000 };
 
 typedef struct cli_option {
     const char *name;  /* without the dashes */
@@ -48,6 +48,7 @@ void cli_help_command(FILE *out, const cli_command *command);
 void cli_help_all(FILE *out);
 
 int cmd_board(const cli_args *args);
+int cmd_check(const cli_args *args);
 int cmd_console(const cli_args *args);
 int cmd_help(const cli_args *args);
 int cmd_info(const cli_args *args);
@@ -68,5 +69,6 @@ extern const cli_option cli_info_options[];
 extern const cli_option cli_help_options[];
 extern const cli_option cli_board_options[];
 extern const cli_option cli_test_options[];
+extern const cli_option cli_check_options[];
 
 #endif

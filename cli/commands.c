@@ -85,6 +85,17 @@ const cli_command cli_commands[] = {
      .names_max = TEST_PATHS_MAX,
      .options = cli_test_options,
      .run = cmd_test},
+    {.name = "check",
+     .arguments = "PATH...",
+     .text = "looks for mistakes in scripts, boards and packs, without playing and by playing",
+     .more = "PATH is a script, a board, the folder of a pack, or the name of something installed. Everything is "
+             "played on the printed seed; the same seed finds the same again. What is found is explained in "
+             "docs/checking.md.",
+     .example = "skerry check ./my_rules.lua --games 500",
+     .names_min = 1,
+     .names_max = CHECK_PATHS_MAX,
+     .options = cli_check_options,
+     .run = cmd_check},
     {.name = "version",
      .arguments = "",
      .text = "tells its own version and those of its libraries",

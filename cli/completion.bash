@@ -13,7 +13,7 @@ _skerry() {
     words=show
   elif [[ $command == list ]]; then
     words="scenarios boards packs"
-  elif [[ $before != --* && " play simulate info console " == *" $command "* ]]; then
+  elif [[ $before != --* && " play simulate info console check " == *" $command "* ]]; then
     words="$(skerry list scenarios 2>/dev/null | awk '{ print $1 }')"
   fi
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")

@@ -17,6 +17,7 @@
 enum { PATH_SIZE = 4096, NAME_LETTERS_MAX = 64 };
 
 static const char folders[] = "folders"; /* in the place of a kind: the folders of the search path themselves */
+static const char packs[] = "packs";     /* likewise: the folders of packs */
 
 static const char *ending_of(const char *kind) { return strcmp(kind, "boards") == 0 ? ".yaml" : ".lua"; }
 
@@ -78,6 +79,7 @@ static void add_files(found_list *list, const char *directory, const char *kind,
         closedir(open);
 }
 
+/* The folders of a directory that hold a manifest: themselves (kind packs), or their files. */
 static void add_packs(found_list *list, const char *directory, const char *kind)
 {
     char folder[PATH_SIZE], manifest[PATH_SIZE + 16];
@@ -87,7 +89,11 @@ static void add_packs(found_list *list, const char *directory, const char *kind)
             continue;
         snprintf(folder, sizeof folder, "%s/%s", directory, entry->d_name);
         snprintf(manifest, sizeof manifest, "%s/pack.yaml", folder);
-        if (access(manifest, R_OK) == 0)
+        if (access(manifest, R_OK) != 0)
+            continue;
+        if (kind == packs)
+            add(list, entry->d_name, folder);
+        else
             add_files(list, folder, kind, entry->d_name);
     }
     if (open)
@@ -100,7 +106,8 @@ static void add_directory(found_list *list, const char *directory, const char *k
         add(list, directory, directory);
         return;
     }
-    add_files(list, directory, kind, NULL);
+    if (kind != packs)
+        add_files(list, directory, kind, NULL);
     add_packs(list, directory, kind);
 }
 
@@ -180,6 +187,8 @@ void find_all(found_list *list, const char *kind)
 }
 
 void find_folders(found_list *list) { find_all(list, folders); }
+
+void find_packs(found_list *list) { find_all(list, packs); }
 
 void find_free(found_list *list)
 {
@@ -262,4 +271,34 @@ int find_named(char *path, size_t size, const char *kind, const char *name, sk_e
     int status = look_up(&list, path, size, kind, name, error);
     find_free(&list);
     return status;
+}
+
+/* ---- names inside a pack ---- */
+
+void find_pack_of(char *folder, size_t size, const char *file)
+{
+    char manifest[PATH_SIZE + 16];
+    const char *slash = strrchr(file, '/');
+    /* `a/../b.lua` belongs where its folder lies; the folder above a plain `scenarios/b.lua` is this one */
+    int used = slash ? snprintf(folder, size, "%.*s/..", (int)(slash - file), file) : snprintf(folder, size, "..");
+    if (used < 0 || (size_t)used >= size || used >= PATH_SIZE) {
+        folder[0] = 0;
+        return;
+    }
+    snprintf(manifest, sizeof manifest, "%s/pack.yaml", folder);
+    if (access(manifest, R_OK) != 0)
+        folder[0] = 0;
+}
+
+int find_named_from(char *path, size_t size, const char *kind, const char *name, const char *from, sk_error *error)
+{
+    char folder[PATH_SIZE] = "";
+    if (from && is_plain_name(name, strlen(name)))
+        find_pack_of(folder, sizeof folder, from);
+    if (folder[0]) {
+        int used = snprintf(path, size, "%s/%s/%s%s", folder, kind, name, ending_of(kind));
+        if (used > 0 && (size_t)used < size && access(path, R_OK) == 0)
+            return SK_OK;
+    }
+    return find_named(path, size, kind, name, error);
 }

@@ -24,6 +24,13 @@ void find_all(found_list *list, const char *kind);
 void find_folders(found_list *list);
 void find_free(found_list *list);
 
+/* All packs: path is the folder, name the folder's own. As above. */
+void find_packs(found_list *list);
+
+/* The folder of the pack that a file belongs to, as PACK/scenarios/FILE: writes it to folder, or an empty text where
+ * it belongs to none. */
+void find_pack_of(char *folder, size_t size, const char *file);
+
 /* Where skerry's own data lie: boards, scenarios and what editors need. Shape:  directory[size], at least 64. */
 void find_share(char *directory, size_t size);
 
@@ -31,5 +38,9 @@ void find_share(char *directory, size_t size);
  * or not. Shape:  path[size]. Errors: SK_ERR_USAGE for an unknown name, with the nearest known one, or for
  * one that several packs have. */
 int find_named(char *path, size_t size, const char *kind, const char *name, sk_error *error);
+
+/* The same for a name that stands in a file: where that belongs to a pack, the pack's own come first. from may be
+ * NULL. */
+int find_named_from(char *path, size_t size, const char *kind, const char *name, const char *from, sk_error *error);
 
 #endif

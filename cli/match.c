@@ -84,44 +84,42 @@ static int load_scripts(match *m, const match_wish *wish, sk_error *error)
     return SK_OK;
 }
 
-/* The board of that name in the pack that the script file lies in, as PACK/scenarios/SCRIPT.lua. */
-static bool board_beside(char *own, size_t size, const char *script_path, const char *board)
-{
-    char manifest[PATH_SIZE];
-    const char *slash = strrchr(script_path, '/');
-    int folder = slash ? (int)(slash - script_path) : 1;
-    const char *start = slash ? script_path : ".";
-    snprintf(manifest, sizeof manifest, "%.*s/../pack.yaml", folder, start);
-    snprintf(own, size, "%.*s/../boards/%s.yaml", folder, start, board);
-    return !strchr(board, '/') && access(manifest, R_OK) == 0 && access(own, R_OK) == 0;
-}
-
-/* Board number n of those that the first script to name any names, else of the random standard islands. A pack's own
- * board comes first. Writes to own where the name has to be made. NULL: there are no more. */
-static const char *named_board(char *own, size_t size, const match *m, int n)
+/* Board number n of those that the first script to name any names, else of the random standard islands. from: the file
+ * in which the name stands, or NULL. NULL: there are no more. */
+static const char *named_board(const char **from, const match *m, int n)
 {
     static const char *const standard[] = {"base", "base_six"};
+    *from = NULL;
     for (int i = 0; i < m->script_count; i++) {
         if (m->info[i].board_count == 0)
             continue;
-        const char *board = n < m->info[i].board_count ? m->info[i].board[n] : NULL;
-        return board && board_beside(own, size, m->source[i].name, board) ? own : board;
+        *from = m->source[i].name;
+        return n < m->info[i].board_count ? m->info[i].board[n] : NULL;
     }
     return n < 2 ? standard[n] : NULL;
 }
 
-static int read_board(match *m, const char *name, sk_error *error)
+/* The name by which the board of that path is found again: a pack's own by its path. */
+static char *board_name(const char *name, const char *path, const char *from)
+{
+    char plain[PATH_SIZE];
+    bool own =
+        from && (find_named(plain, sizeof plain, "boards", name, &(sk_error){0}) != SK_OK || strcmp(plain, path) != 0);
+    return lasting_name(own ? path : name);
+}
+
+static int read_board(match *m, const char *name, const char *from, sk_error *error)
 {
     char path[PATH_SIZE];
     char *text = NULL;
     size_t size = 0;
-    int status = find_named(path, sizeof path, "boards", name, error);
+    int status = find_named_from(path, sizeof path, "boards", name, from, error);
     if (status == SK_OK)
         status = file_read(&text, &size, path, FILE_BOARD_BYTES_MAX, error);
     if (status == SK_OK)
         status = sk_board_load(&m->board, path, text, size, error);
     if (status == SK_OK) {
-        m->board_name = lasting_name(name);
+        m->board_name = board_name(name, path, from);
         m->board_path = checked_copy(path);
         sk_sha256(m->board_sha256, text, size);
     }
@@ -129,21 +127,29 @@ static int read_board(match *m, const char *name, sk_error *error)
     return status;
 }
 
+static void drop_board(match *m)
+{
+    sk_board_free(m->board);
+    free(m->board_name);
+    free(m->board_path);
+    m->board = NULL;
+    m->board_name = m->board_path = NULL;
+}
+
 /* The board asked for, else the first of the scenario's that is made for so many players; where none is, its first. */
 static int load_board(match *m, const match_wish *wish, sk_error *error)
 {
-    char own[PATH_SIZE];
+    const char *from = NULL;
     if (wish->board)
-        return read_board(m, wish->board, error);
-    const char *name = named_board(own, sizeof own, m, 0);
-    int status = read_board(m, name, error);
+        return read_board(m, wish->board, NULL, error);
+    const char *name = named_board(&from, m, 0);
+    int status = read_board(m, name, from, error);
     for (int n = 1; !status && wish->players && !sk_board_allows_players(m->board, wish->players); n++) {
-        name = named_board(own, sizeof own, m, n);
-        sk_board_free(m->board);
-        m->board = NULL;
+        name = named_board(&from, m, n);
+        drop_board(m);
         if (!name)
-            return read_board(m, named_board(own, sizeof own, m, 0), error);
-        status = read_board(m, name, error);
+            return read_board(m, named_board(&from, m, 0), from, error);
+        status = read_board(m, name, from, error);
     }
     return status;
 }

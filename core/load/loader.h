@@ -1,11 +1,14 @@
-/* A board on its way from a tree to sk_board, and how values of it are read. Inside this room only. */
+/* A board or a manifest on its way from a tree, and how values of it are read. Inside this room only. */
 #ifndef SK_LOAD_LOADER_H
 #define SK_LOAD_LOADER_H
 
 #include "load/tree.h"
 
+#include <skerry/pack.h>
+
 typedef struct sk_loader {
-    sk_board *board;
+    sk_board *board; /* or */
+    sk_pack *pack;
     sk_tree tree;
     sk_error *error;
     sk_pool *pool; /* the one being read */

@@ -131,29 +131,33 @@ static void set_figures(compiling *c)
     figures->manual_dice = c->match->manual_dice;
 }
 
-static void name_scripts(compiling *c)
+static void name_scripts(sk_ruleset *rules, const sk_stack *stack)
 {
-    c->rules->script_count = c->stack->count;
-    for (int i = 0; i < c->stack->count; i++) {
-        memcpy(c->rules->script_id[i], c->stack->script[i].info.id, SK_NAME_MAX);
-        memcpy(c->rules->script_version[i], c->stack->script[i].info.version, SK_NAME_MAX);
+    rules->script_count = stack->count;
+    for (int i = 0; i < stack->count; i++) {
+        memcpy(rules->script_id[i], stack->script[i].info.id, SK_NAME_MAX);
+        memcpy(rules->script_version[i], stack->script[i].info.version, SK_NAME_MAX);
     }
+}
+
+sk_ruleset *sk_stack_rules(const sk_stack *stack, const sk_board *board, int players)
+{
+    sk_ruleset *rules = calloc(1, sizeof *rules);
+    if (!rules)
+        return NULL;
+    sk_rules_standard(rules, players);
+    rules->board = board;
+    rules->map = board ? sk_board_topology(board) : NULL;
+    rules->seat_count = players;
+    rules->ops = &sk_rules_ops_standard;
+    name_scripts(rules, stack);
+    return rules;
 }
 
 static int begin_rules(compiling *c)
 {
-    c->rules = calloc(1, sizeof *c->rules);
-    if (!c->rules)
-        return sk_error_set(c->error, SK_ERR_SYSTEM, "out of memory");
-    c->rules->board = c->match->board;
-    c->rules->map = sk_board_topology(c->match->board);
-    sk_rules_standard(c->rules, c->players);
-    c->rules->board = c->match->board;
-    c->rules->map = sk_board_topology(c->match->board);
-    c->rules->seat_count = c->players;
-    c->rules->ops = &sk_rules_ops_standard;
-    name_scripts(c);
-    return 0;
+    c->rules = sk_stack_rules(c->stack, c->match->board, c->players);
+    return c->rules ? 0 : sk_error_set(c->error, SK_ERR_SYSTEM, "out of memory");
 }
 
 static int compile(compiling *c)

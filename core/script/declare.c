@@ -21,25 +21,105 @@ static void path_text(const sk_reader *reader, char *buffer, size_t size)
         used += (size_t)snprintf(buffer + used, size - used, "%s%s", i ? "." : "", reader->path[i]);
 }
 
-void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
+/* The mistake at the value being read; with key, at that key of it. */
+static void note(sk_reader *reader, const char *key, const char *what)
 {
-    char what[400], where[200];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(what, sizeof what, format, args);
-    va_end(args);
-    if (key && reader->depth < SK_PATH_MAX)
+    char where[200];
+    sk_error *error = reader->error;
+    int depth = reader->depth, line = 0, column = 0;
+    if (key && depth < SK_PATH_MAX)
         reader->path[reader->depth++] = key;
-    int line = 0, column = 0;
     const sk_stack_script *script = reader->script;
     sk_source_part part = sk_source_find(script->text, script->size, reader->path, reader->depth);
     if (part.key != SIZE_MAX)
         sk_source_place(script->text, part.key, &line, &column);
     path_text(reader, where, sizeof where);
-    sk_error_at(reader->error, SK_ERR_INPUT, script->name, line, column, "%s%s%s", where, where[0] ? ": " : "", what);
-    if (line && reader->error)
-        sk_sandbox_quote(reader->error, script->text, script->size);
+    reader->depth = depth;
+    sk_error_at(error, SK_ERR_INPUT, script->name, line, column, "%s%s%s", where, where[0] ? ": " : "", what);
+    if (line && error)
+        sk_sandbox_quote(error, script->text, script->size);
+}
+
+void sk_reader_tell_error(sk_reader *reader, const sk_error *error)
+{
+    sk_finding finding = {SK_SEVERITY_ERROR, "declaration", error->line, error->column, "", ""};
+    memcpy(finding.file, error->file, sizeof finding.file);
+    memcpy(finding.message, error->message, sizeof finding.message);
+    reader->found++;
+    reader->each(reader->payload, &finding);
+}
+
+/* Ends the part that is tried; what was wrong is told of already. */
+static _Noreturn void abandon(sk_reader *reader)
+{
+    reader->told = true;
+    lua_pushnil(reader->L);
+    lua_error(reader->L); /* to sk_reader_try */
+    abort();              /* it does not return, but is not declared so */
+}
+
+void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
+{
+    char what[400];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(what, sizeof what, format, args);
+    va_end(args);
+    note(reader, key, what);
+    if (reader->each) {
+        sk_reader_tell_error(reader, reader->error);
+        abandon(reader);
+    }
     sk_sandbox_abort(reader->L, 1);
+}
+
+void sk_reader_tell(sk_reader *reader, const char *key, const char *format, ...)
+{
+    char what[400];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(what, sizeof what, format, args);
+    va_end(args);
+    if (!reader->each)
+        sk_reader_fail(reader, key, "%s", what);
+    note(reader, key, what);
+    sk_reader_tell_error(reader, reader->error);
+}
+
+typedef struct trial {
+    sk_reader *reader;
+    void (*part)(sk_reader *reader, void *payload);
+    void *payload;
+} trial;
+
+static int run_trial(lua_State *L)
+{
+    const trial *t = lua_touserdata(L, 1);
+    t->part(t->reader, t->payload);
+    return 0;
+}
+
+bool sk_reader_try(sk_reader *reader, void (*part)(sk_reader *reader, void *payload), void *payload)
+{
+    lua_State *L = reader->L;
+    if (!reader->each) {
+        part(reader, payload);
+        return true;
+    }
+    int depth = reader->depth;
+    sk_error error = {0};
+    trial t = {reader, part, payload};
+    luaL_checkstack(L, 4, NULL);
+    lua_pushcfunction(L, run_trial);
+    lua_pushlightuserdata(L, &t);
+    lua_pushvalue(L, -3);
+    reader->told = false;
+    int status = sk_sandbox_call(sk_sandbox_of(L), 2, 0, &error);
+    if (status < 0 && !reader->told && !reader->stopped)
+        sk_reader_tell_error(reader, &error);
+    reader->stopped |= status == SK_ERR_LIMIT; /* every later call fails so, too */
+    reader->depth = depth;
+    return status == 0;
 }
 
 const char *sk_reader_hint(char *buffer, size_t size, const char *typed, const char *const *names, int count)
@@ -190,29 +270,19 @@ int sk_reader_term(sk_reader *reader, const char *what, const sk_term *keys, int
 
 static void check_keys(sk_reader *reader, const sk_fields *fields)
 {
-    const int count = fields->count;
-    lua_State *L = reader->L;
-    const char *unknown = NULL;
-    lua_pushnil(L);
-    while (lua_next(L, -2)) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) != LUA_TSTRING)
-            sk_reader_fail(reader, NULL, "takes named fields only");
-        const char *key = lua_tostring(L, -1);
-        int i = 0;
-        while (i < count && strcmp(fields->row[i].name, key) != 0)
-            i++;
-        if (i == count && (!unknown || strcmp(key, unknown) < 0))
-            unknown = key; /* the same one whatever the order of the table */
-    }
-    if (!unknown)
-        return;
-    const char *names[64];
-    for (int i = 0; i < count && i < 64; i++)
+    const char *keys[SK_ENTRIES_MAX], *names[64];
+    int key_count = sk_reader_keys(reader, keys), count = fields->count < 64 ? fields->count : 64;
+    for (int i = 0; i < count; i++)
         names[i] = fields->row[i].name;
-    char hint[80];
-    sk_reader_fail(reader, unknown, "unknown field%s",
-                   sk_reader_hint(hint, sizeof hint, unknown, names, count < 64 ? count : 64));
+    for (int k = 0; k < key_count; k++) {
+        char hint[80];
+        int i = 0;
+        while (i < fields->count && strcmp(fields->row[i].name, keys[k]) != 0)
+            i++;
+        if (i == fields->count)
+            sk_reader_tell(reader, keys[k], "unknown field%s",
+                           sk_reader_hint(hint, sizeof hint, keys[k], names, count));
+    }
 }
 
 static void read_field(sk_reader *reader, const sk_field *field, void *target)
@@ -247,21 +317,32 @@ static void read_field(sk_reader *reader, const sk_field *field, void *target)
     }
 }
 
+typedef struct field_reading {
+    const sk_field *field;
+    void *target;
+} field_reading;
+
+static void read_one_field(sk_reader *reader, void *payload)
+{
+    const field_reading *reading = payload;
+    if (sk_reader_push(reader, reading->field->name) != LUA_TNIL) {
+        sk_reader_enter(reader, reading->field->name);
+        read_field(reader, reading->field, reading->target);
+        sk_reader_leave(reader);
+    }
+    lua_pop(reader->L, 1);
+}
+
 void sk_reader_fields(sk_reader *reader, const sk_fields *fields, void *target)
 {
     sk_reader_want_table(reader);
     check_keys(reader, fields);
-    for (int i = 0; i < fields->count; i++) {
-        const sk_field *field = &fields->row[i];
-        if (field->type == SK_FIELD_SKIP)
-            continue;
-        if (sk_reader_push(reader, field->name) != LUA_TNIL) {
-            sk_reader_enter(reader, field->name);
-            read_field(reader, field, target);
-            sk_reader_leave(reader);
-        }
-        lua_pop(reader->L, 1);
-    }
+    bool good = true;
+    for (int i = 0; i < fields->count; i++)
+        if (fields->row[i].type != SK_FIELD_SKIP)
+            good &= sk_reader_try(reader, read_one_field, &(field_reading){&fields->row[i], target});
+    if (!good)
+        abandon(reader); /* what follows from a faulty field would only confuse */
 }
 
 /* ---- tables of named things ---- */
@@ -284,6 +365,11 @@ static int collect(sk_reader *reader, entry *entries)
     const sk_stack_script *script = reader->script;
     const char *keys[SK_ENTRIES_MAX];
     int count = sk_reader_keys(reader, keys);
+    if (count < 2) { /* nothing to order, and the search reads all of the text */
+        if (count)
+            entries[0] = (entry){keys[0], 0};
+        return count;
+    }
     sk_source_part part = sk_source_find(script->text, script->size, reader->path, reader->depth);
     for (int i = 0; i < count; i++)
         entries[i] = (entry){keys[i], sk_source_key(script->text, &part, keys[i])};
@@ -291,23 +377,35 @@ static int collect(sk_reader *reader, entry *entries)
     return count;
 }
 
+typedef struct entry_reading {
+    const char *name;
+    sk_each each;
+    void *payload;
+    bool named;
+} entry_reading;
+
+static void read_entry(sk_reader *reader, void *payload)
+{
+    const entry_reading *reading = payload;
+    sk_reader_enter(reader, reading->name);
+    lua_pushstring(reader->L, reading->name);
+    lua_rawget(reader->L, -2);
+    if (sk_reader_resolve(reader, NULL) != LUA_TNIL) {
+        if (reading->named)
+            sk_reader_check_name(reader, reading->name);
+        reading->each(reader, reading->name, reading->payload);
+    }
+    lua_pop(reader->L, 1);
+    sk_reader_leave(reader);
+}
+
 static void each_entry(sk_reader *reader, sk_each each, void *payload, bool named)
 {
     sk_reader_want_table(reader);
     entry entries[SK_ENTRIES_MAX];
     int count = collect(reader, entries);
-    for (int i = 0; i < count; i++) {
-        sk_reader_enter(reader, entries[i].name);
-        lua_pushstring(reader->L, entries[i].name);
-        lua_rawget(reader->L, -2);
-        if (sk_reader_resolve(reader, NULL) != LUA_TNIL) {
-            if (named)
-                sk_reader_check_name(reader, entries[i].name);
-            each(reader, entries[i].name, payload);
-        }
-        lua_pop(reader->L, 1);
-        sk_reader_leave(reader);
-    }
+    for (int i = 0; i < count; i++)
+        sk_reader_try(reader, read_entry, &(entry_reading){entries[i].name, each, payload, named});
 }
 
 void sk_reader_each(sk_reader *reader, sk_each each, void *payload) { each_entry(reader, each, payload, true); }

@@ -10,6 +10,8 @@
 #include "script/stack.h"
 #include "script/vocabulary.h"
 
+#include <skerry/check.h>
+
 #include <lauxlib.h>
 #include <lua.h>
 
@@ -25,6 +27,10 @@ typedef struct sk_reader {
     int options;             /* reference of the options' values; LUA_NOREF: no function may stand for a value yet */
     int players;
     sk_error *error;
+    sk_finding_fn *each; /* told of each mistake, and the reading goes on behind it; NULL: the first one ends it */
+    void *payload;
+    int found;          /* mistakes told */
+    bool told, stopped; /* the error on its way is told of; the script ran out of a budget */
     int depth;
     const char *path[SK_PATH_MAX]; /* keys from the top to the value being read */
 } sk_reader;
@@ -87,6 +93,14 @@ extern const sk_fields sk_option_fields, sk_rule_fields, sk_terrain_fields, sk_r
 /* Notes the error at the value being read (with key, at that key of it) and abandons the run. */
 _Noreturn void sk_reader_fail(sk_reader *reader, const char *key, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* The same, but where mistakes are collected it returns. */
+void sk_reader_tell(sk_reader *reader, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* Runs part with the value at the top, which stays. Where mistakes are collected one in it ends the part alone;
+ * returns whether there was none. */
+bool sk_reader_try(sk_reader *reader, void (*part)(sk_reader *reader, void *payload), void *payload);
+/* Tells of an error that arose elsewhere, where mistakes are collected. */
+void sk_reader_tell_error(sk_reader *reader, const sk_error *error);
 
 /* "; did you mean 'x'?" or "". Owns: buffer. */
 const char *sk_reader_hint(char *buffer, size_t size, const char *typed, const char *const *names, int count);

@@ -229,24 +229,33 @@ static void read_version(sk_reader *reader, void *target)
 }
 
 /* In this order: presets speak of options. Which are needed, the table of declarations says. */
-static const struct {
+typedef struct head_key {
     const char *key;
     void (*read)(sk_reader *reader, void *info);
-} head[] = {
+} head_key;
+
+static const head_key head[] = {
     {"id", read_id},           {"title", read_title},          {"version", read_version}, {"api", read_api},
     {"summary", read_summary}, {"players", read_player_range}, {"options", read_options}, {"presets", read_presets},
 };
 
-static void read_head_field(sk_reader *reader, const char *key, void (*read)(sk_reader *reader, void *info))
+static void read_head_key(sk_reader *reader, void *payload)
 {
-    if (sk_reader_push(reader, key) != LUA_TNIL) {
-        sk_reader_enter(reader, key);
-        read(reader, &reader->script->info);
+    const head_key *row = payload;
+    if (sk_reader_push(reader, row->key) != LUA_TNIL) {
+        sk_reader_enter(reader, row->key);
+        row->read(reader, &reader->script->info);
         sk_reader_leave(reader);
-    } else if (sk_declaration_called(key)->needed) {
-        sk_reader_fail(reader, NULL, "the script's table has no '%s'", key);
     }
     lua_pop(reader->L, 1);
+}
+
+static bool has_key(sk_reader *reader, const char *key)
+{
+    lua_pushstring(reader->L, key);
+    bool has = lua_rawget(reader->L, -2) != LUA_TNIL;
+    lua_pop(reader->L, 1);
+    return has;
 }
 
 void sk_declare_head(sk_reader *reader)
@@ -254,8 +263,12 @@ void sk_declare_head(sk_reader *reader)
     sk_script_info *info = &reader->script->info;
     info->players_min = 2;
     info->players_max = SK_SEATS_MAX;
-    for (int i = 0; i < SK_COUNT_OF(head); i++)
-        read_head_field(reader, head[i].key, head[i].read);
+    for (int i = 0; i < SK_COUNT_OF(head); i++) {
+        head_key row = head[i];
+        if (sk_declaration_called(row.key)->needed && !has_key(reader, row.key))
+            sk_reader_tell(reader, NULL, "the script's table has no '%s'", row.key);
+        sk_reader_try(reader, read_head_key, &row);
+    }
 }
 
 /* ---- boards and other scripts ---- */
@@ -301,20 +314,30 @@ static void read_conflicts(sk_reader *reader, sk_script_info *info)
         sk_reader_list(reader, SK_SCRIPTS_MAX, read_conflict, info);
 }
 
+static void read_boards(sk_reader *reader, void *payload)
+{
+    sk_reader_list(reader, SK_BOARDS_MAX, read_board, payload);
+}
+
+static void read_requires(sk_reader *reader, void *payload)
+{
+    sk_reader_list(reader, SK_SCRIPTS_MAX, read_require, payload);
+}
+
+static void read_conflict_list(sk_reader *reader, void *payload) { read_conflicts(reader, payload); }
+
 void sk_declare_needs(sk_reader *reader)
 {
+    static const struct {
+        const char *key;
+        void (*read)(sk_reader *reader, void *payload);
+    } rows[] = {{"boards", read_boards}, {"requires", read_requires}, {"conflicts", read_conflict_list}};
     sk_script_info *info = &reader->script->info;
     info->board_count = info->require_count = info->conflict_count = 0;
-    static const char *const keys[] = {"boards", "requires", "conflicts"};
-    for (int i = 0; i < SK_COUNT_OF(keys); i++) {
-        if (sk_reader_push(reader, keys[i]) != LUA_TNIL) {
-            sk_reader_enter(reader, keys[i]);
-            if (i == 0)
-                sk_reader_list(reader, SK_BOARDS_MAX, read_board, info);
-            else if (i == 1)
-                sk_reader_list(reader, SK_SCRIPTS_MAX, read_require, info);
-            else
-                read_conflicts(reader, info);
+    for (int i = 0; i < SK_COUNT_OF(rows); i++) {
+        if (sk_reader_push(reader, rows[i].key) != LUA_TNIL) {
+            sk_reader_enter(reader, rows[i].key);
+            sk_reader_try(reader, rows[i].read, info);
             sk_reader_leave(reader);
         }
         lua_pop(reader->L, 1);

@@ -157,7 +157,7 @@ static void unknown_key(sk_reader *reader, const char *key)
     char made[SK_NAME_MAX + 8];
     const char *near = nearest_key(reader, made, sizeof made, key);
     bool handler = action_part(key) || strncmp(key, "modify_", 7) == 0;
-    sk_reader_fail(reader, key, "%s%s%s%s",
+    sk_reader_tell(reader, key, "%s%s%s%s",
                    handler ? "there is no hook and no action of this name" : "unknown declaration",
                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
@@ -203,21 +203,31 @@ static void need_functions(sk_reader *reader, const sk_handlers *list)
     const sk_ruleset *rules = reader->rules;
     for (int i = 0; i < rules->action_count; i++)
         if (rules->action[i].script == reader->index && list->on[i] == LUA_NOREF)
-            sk_reader_fail(reader, NULL, "action '%s' needs a function on_%s", rules->action[i].name,
+            sk_reader_tell(reader, NULL, "action '%s' needs a function on_%s", rules->action[i].name,
                            rules->action[i].name);
+}
+
+typedef struct key_reading {
+    const char *key;
+    sk_handlers *list;
+} key_reading;
+
+static void read_one_key(sk_reader *reader, void *payload)
+{
+    const key_reading *reading = payload;
+    lua_pushstring(reader->L, reading->key);
+    lua_rawget(reader->L, -2);
+    sk_reader_enter(reader, reading->key);
+    read_key(reader, reading->key, reading->list);
+    sk_reader_leave(reader);
+    lua_pop(reader->L, 1);
 }
 
 void sk_declare_hooks(sk_reader *reader, sk_handlers *list)
 {
     const char *keys[SK_ENTRIES_MAX];
     int count = sk_reader_keys(reader, keys);
-    for (int i = 0; i < count; i++) {
-        lua_pushstring(reader->L, keys[i]);
-        lua_rawget(reader->L, -2);
-        sk_reader_enter(reader, keys[i]);
-        read_key(reader, keys[i], list);
-        sk_reader_leave(reader);
-        lua_pop(reader->L, 1);
-    }
+    for (int i = 0; i < count; i++)
+        sk_reader_try(reader, read_one_key, &(key_reading){keys[i], list});
     need_functions(reader, list);
 }

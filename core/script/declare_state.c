@@ -243,18 +243,18 @@ const sk_fields sk_var_fields = SK_FIELDS("variable", var_fields);
 
 static int ref_count(const sk_reader *reader, int of)
 {
-    const sk_board *board = reader->rules->board;
+    const sk_board *board = reader->rules->board; /* NULL while a script is checked without one */
     switch (of) {
     case SK_REF_PLAYER:
         return reader->players;
     case SK_REF_RESOURCE:
         return reader->rules->resource_count;
     case SK_REF_HEX:
-        return sk_board_hex_count(board);
+        return board ? sk_board_hex_count(board) : SK_HEXES_MAX;
     case SK_REF_NODE:
-        return sk_board_node_count(board);
+        return board ? sk_board_node_count(board) : SK_NODES_MAX;
     default:
-        return sk_board_edge_count(board);
+        return board ? sk_board_edge_count(board) : SK_EDGES_MAX;
     }
 }
 

@@ -172,5 +172,7 @@ void sk_machine_free(sk_machine *machine)
         return;
     sk_runtime *runtime = machine->host.payload;
     sk_sandbox_destroy(runtime->box);
+    sk_watching_free(runtime->watching);
+    sk_memory_free(runtime->memory);
     free(runtime);
 }

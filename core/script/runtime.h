@@ -96,6 +96,9 @@ typedef struct sk_runtime {
 
     sk_handlers handlers;
     sk_hook_plan plan[SK_HOOK_COUNT];
+
+    struct sk_watching *watching; /* profile.c; NULL: nobody watches */
+    struct sk_memory *memory;     /* hidden.c: what the scripts held when it was remembered; NULL: it was not */
 } sk_runtime;
 
 static inline sk_runtime *sk_runtime_of(lua_State *L) { return sk_sandbox_payload(L); }
@@ -106,6 +109,10 @@ int sk_runtime_load(sk_runtime *runtime, const sk_stack *stack, sk_error *error)
 
 /* Pushes the options of a script, and the general ones, as scripts read them. */
 void sk_push_options(lua_State *L, const sk_stack *stack, int script);
+
+/* profile.c, hidden.c; NULL is fine */
+void sk_watching_free(struct sk_watching *watching);
+void sk_memory_free(struct sk_memory *memory);
 
 /* dispatch.c */
 extern const sk_host sk_script_host;

@@ -84,6 +84,7 @@ int sk_sandbox_create(sk_sandbox **sandbox, const sk_script_limits *limits, cons
         box->host = *host;
     box->loading = -1;
     box->globals = LUA_NOREF;
+    box->period = SK_SANDBOX_PERIOD;
     size_t keys = 1;
     while (keys < box->limits.table_keys)
         keys *= 2;
@@ -134,6 +135,13 @@ lua_State *sk_sandbox_state(sk_sandbox *sandbox) { return sandbox->L; }
 
 void sk_sandbox_set_payload(sk_sandbox *sandbox, void *payload) { sandbox->meter.payload = payload; }
 
+void sk_sandbox_watch(sk_sandbox *sandbox, lua_Hook watch, int mask, int period)
+{
+    sandbox->watch = watch;
+    sandbox->watch_mask = mask;
+    sandbox->period = period;
+}
+
 sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox) { return sandbox->stop; }
 
 int64_t sk_sandbox_spent(const sk_sandbox *sandbox)
@@ -168,8 +176,9 @@ void sk_sandbox_begin(sk_sandbox *box)
 /* From here on the count is exact: it does not depend on what ran before this action. */
 static inline void start_counting(sk_sandbox *box)
 {
-    if (!box->limits.trusted)
-        lua_sethook(box->L, sk_sandbox__tick, LUA_MASKCOUNT, SK_SANDBOX_PERIOD);
+    int mask = (box->limits.trusted ? 0 : LUA_MASKCOUNT) | box->watch_mask;
+    if (mask)
+        lua_sethook(box->L, sk_sandbox__tick, mask, box->period);
     box->phase = SK_PHASE_RUNNING;
     box->sample_count = 0;
 }

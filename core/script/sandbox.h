@@ -146,6 +146,10 @@ sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox);
 int64_t sk_sandbox_spent(const sk_sandbox *sandbox);
 size_t sk_sandbox_memory(const sk_sandbox *sandbox);
 
+/* From the next action on calls watch for the events of mask, and for each step of the count, which is then so many
+ * instructions long. It may abort the run. */
+void sk_sandbox_watch(sk_sandbox *sandbox, lua_Hook watch, int mask, int period);
+
 /* Asks a running script to stop with SK_ERR_LIMIT. The only function that another thread or a signal handler
  * may call. For last resorts (a person's Ctrl-C, a watchdog): what it stops is not reproducible. Cleared by
  * begin. */
@@ -210,6 +214,13 @@ void sk_sandbox_protect(lua_State *L, const char *name);
 /* Pops a value and makes it a global of every script that is loaded afterwards. Tables should be protected
  * first. May raise a memory error (see sk_sandbox_run). */
 void sk_sandbox_define(lua_State *L, const char *name);
+
+/* Pushes the table of the names that every script has, for looking at. */
+void sk_sandbox_push_names(lua_State *L);
+
+/* What to use instead of a name of Lua's that scripts do not have: "a script has no files ...". Static storage;
+ * NULL for any other name. */
+const char *sk_sandbox_instead_of(const char *name);
 
 /* Pushes the text of the value at index as tostring shows it: without addresses, and without running script
  * code (a __tostring of the host's metatables is used). Returns it; *size may be NULL. */

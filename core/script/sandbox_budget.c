@@ -46,9 +46,12 @@ void sk_sandbox__tick(lua_State *L, lua_Debug *event)
     sk_sandbox *box = sk_sandbox_of(L);
     if (box->interrupted)
         sk_sandbox__stop(L, SK_STOP_INTERRUPT);
-    if (box->meter.left < (int64_t)(box->limits.instructions / 2))
+    if (event->event == LUA_HOOKCOUNT && box->meter.left < (int64_t)(box->limits.instructions / 2))
         sk_sandbox__sample(box, event);
-    sk_sandbox_charge(L, SK_SANDBOX_PERIOD);
+    if (box->watch)
+        box->watch(L, event);
+    if (event->event == LUA_HOOKCOUNT)
+        sk_sandbox_charge(L, box->period);
 }
 
 void sk_sandbox_interrupt(sk_sandbox *sandbox) { sandbox->interrupted = 1; }

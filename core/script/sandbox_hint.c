@@ -36,6 +36,14 @@ static const struct {
     {"warn", "use print"},
 };
 
+const char *sk_sandbox_instead_of(const char *name)
+{
+    for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++)
+        if (strcmp(absent[i].name, name) == 0)
+            return absent[i].instead;
+    return NULL;
+}
+
 /* ---- Lua's words ---- */
 
 static const struct {
@@ -259,10 +267,9 @@ void sk_sandbox__hint(lua_State *L, char *message, size_t size)
     if (!read_wanted(&w, message))
         return;
     size_t used = strlen(message);
-    for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++)
-        if (strcmp(w.kind, "global") == 0 && strcmp(absent[i].name, w.name) == 0) {
-            snprintf(message + used, size - used, ": scripts do not have it (%s)", absent[i].instead);
-            return;
-        }
-    add_nearest(L, &w, message, size);
+    const char *instead = strcmp(w.kind, "global") == 0 ? sk_sandbox_instead_of(w.name) : NULL;
+    if (instead)
+        snprintf(message + used, size - used, ": scripts do not have it (%s)", instead);
+    else
+        add_nearest(L, &w, message, size);
 }

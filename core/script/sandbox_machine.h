@@ -83,6 +83,9 @@ struct sk_sandbox {
     int lines;  /* left */
     int questions;
     volatile sig_atomic_t interrupted;
+    lua_Hook watch; /* of whoever looks on; NULL: nobody */
+    int watch_mask;
+    int period; /* VM instructions between two looks at the budget */
 
     size_t used; /* bytes of Lua and held for it */
     size_t held;

@@ -60,6 +60,12 @@ void sk_sandbox_define(lua_State *L, const char *name)
     lua_pop(L, 1);
 }
 
+void sk_sandbox_push_names(lua_State *L)
+{
+    luaL_checkstack(L, 3, NULL);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, sk_sandbox_of(L)->globals);
+}
+
 /* ---- the names of all ---- */
 
 static void define_library(lua_State *L, void (*push)(lua_State *L), const char *name)

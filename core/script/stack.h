@@ -49,6 +49,10 @@ static inline sk_stack *sk_stack_of(const sk_ruleset *rules) { return rules->scr
 int sk_stack_new(sk_stack **stack, const sk_source *sources, int count, sk_error *error);
 void sk_stack_free(void *stack);
 
+/* The standard rules for a stack, before anything of it is compiled; board NULL: for looking at declarations alone.
+ * Owns: freed with sk_ruleset_free. Errors: NULL where there is no memory. */
+sk_ruleset *sk_stack_rules(const sk_stack *stack, const sk_board *board, int players);
+
 /* ---- options.c ---- */
 
 /* Values as played: defaults, then the preset, then the settings. Errors: SK_ERR_USAGE. */

@@ -24,16 +24,6 @@ static void test_cli__no_command_is_wrong_use(void **state)
     expect(2, "usage: skerry COMMAND");
 }
 
-static void test_cli__later_commands_are_not_offered(void **state)
-{
-    (void)state;
-    static const char *const later[] = {"check"};
-    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
-        skerry("%s", later[i]);
-        expect(2, "there is no command");
-    }
-}
-
 static void test_cli__mistyped_names_are_suggested(void **state)
 {
     (void)state;
@@ -179,7 +169,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli__help_of_each_command_has_an_example),
         cmocka_unit_test(test_cli__no_command_is_wrong_use),
-        cmocka_unit_test(test_cli__later_commands_are_not_offered),
         cmocka_unit_test(test_cli__mistyped_names_are_suggested),
         cmocka_unit_test(test_cli__wrong_values_are_wrong_use),
         cmocka_unit_test(test_cli__what_cannot_be_done_is_3),

@@ -134,6 +134,26 @@ static void test_cli_wall__simulate_opens_nothing(void **state)
     }
 }
 
+static void in_check(const char *what, const char *path, bool loading, int status, const char *text)
+{
+    holed("check %s --seed 1 --games 2", hole_script(what, path, loading));
+    expect(status, text);
+}
+
+static void test_cli_wall__check_reads_what_it_checks_alone(void **state)
+{
+    (void)state;
+    for (int loading = 0; loading < 2; loading++) {
+        if (seccomp) {
+            in_check("fork", "", loading, ENDED, "");
+            in_check("socket", "", loading, 1, "socket: Operation not permitted");
+            in_check("make", in_folder("new"), loading, 1, "make: Operation not permitted");
+        }
+        if (landlock)
+            in_check("read", "/etc/passwd", loading, 1, "read: Permission denied");
+    }
+}
+
 static void test_cli_wall__replay_opens_nothing(void **state)
 {
     (void)state;
@@ -290,6 +310,7 @@ int main(void)
         cmocka_unit_test(test_cli_wall__nothing_is_typed_into_the_terminal),
         cmocka_unit_test(test_cli_wall__no_new_code_and_no_signals_to_others),
         cmocka_unit_test(test_cli_wall__simulate_opens_nothing),
+        cmocka_unit_test(test_cli_wall__check_reads_what_it_checks_alone),
         cmocka_unit_test(test_cli_wall__replay_opens_nothing),
         cmocka_unit_test(test_cli_wall__tests_read_what_they_name_alone),
         cmocka_unit_test(test_cli_wall__the_console_reads_scripts_alone),

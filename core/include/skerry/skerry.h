@@ -3,8 +3,10 @@
 #define SKERRY_H
 
 #include <skerry/board.h>
+#include <skerry/check.h>
 #include <skerry/hook.h>
 #include <skerry/journal.h>
+#include <skerry/pack.h>
 #include <skerry/player.h>
 #include <skerry/position.h>
 #include <skerry/script.h>
