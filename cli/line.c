@@ -204,7 +204,7 @@ static int wait_for_byte(line_reader *reader, char *byte)
     for (;;) {
         struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
         int ready = poll(&in, 1, LOOK_MILLISECONDS);
-        if (ready == 0 && reader->news(reader->news_payload))
+        if (ready >= 0 && reader->news(reader->news_payload)) /* what was said meanwhile waits */
             return -1;
         if (ready < 0 && errno == EINTR && reader->edit)
             el_set(reader->edit, EL_REFRESH); /* the window has another size, or we were stopped */
