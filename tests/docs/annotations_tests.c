@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-/* The class of t, whose name there is that of its methods here. */
-#define CLASS "t"
+#define CLASS "test"
 
 static void write_tables(FILE *out)
 {
@@ -31,9 +30,9 @@ static void write_members(FILE *out)
           out);
     for (; sk_trial_member_at(i, &row) && !row.is_method; i++)
         write_field(out, row.name, false, row.signature, false, row.text);
-    fputs("local " CLASS " = {}\n\n", out);
+    fputs("local t = {}\n\n", out);
     for (; sk_trial_member_at(i, &row); i++)
-        write_method(out, CLASS, row.name, row.signature, row.text);
+        write_method(out, CLASS, "t", row.name, row.signature, row.text);
 }
 
 void write_tests(FILE *out)
