@@ -933,7 +933,7 @@ function list:clear() end
 ---@field version string Goes into the record of each game, which asks for it again when it is replayed: change it with the rules.
 ---@field api 1 The interface that the script is written for: 1.
 ---@field summary? string What `skerry info` says of it, in a sentence or two.
----@field players? integer|integer[] `{ least, most }`, or one number; 2 to 8 if left out.
+---@field players? integer|integer[] `{ least, most }`, or one number; 2 to 6 if left out.
 ---@field options? table<string, skerry.option> What people may set with `--set name=value`; read as `game.options.name`.
 ---@field presets? table<string, table<string, boolean|integer|string>> Several options under one name: `name = { option = value, ... }`; chosen with `--preset name`.
 ---@field boards? string|string[]|fun(options: skerry.options, players: integer): string|string[] Boards that it is made for, the first is the default; any if left out.
@@ -953,14 +953,14 @@ function list:clear() end
 ---@field actions? table<string, skerry.action|false>|fun(options: skerry.options, players: integer): table<string, skerry.action|false> Things that a player may do. `dig = { ... }` goes with a function `on_dig(game, player, ...)` that does it, and may have `can_dig`, which refuses it like any `can_`; it is asked with the first parameters alone, too: the others are nil then, and `false` rules out all that begins so.
 ---@field lay? skerry.hook_lay|skerry.guarded_lay|skerry.guarded_lay[] the island is laid out: change terrain before anything depends on it
 ---@field setup? skerry.hook_setup|skerry.guarded_setup|skerry.guarded_setup[] the game is about to begin
----@field can_lay? skerry.hook_can_lay|skerry.guarded_can_lay|skerry.guarded_can_lay[] the finished island: false refuses it; a drawn one is then drawn anew
+---@field can_lay? skerry.hook_can_lay|skerry.guarded_can_lay|skerry.guarded_can_lay[] the finished island: false refuses it; a drawn one is drawn anew, up to 200 times, a fixed one is an error
 ---@field start_of_turn? skerry.hook_start_of_turn|skerry.guarded_start_of_turn|skerry.guarded_start_of_turn[] a turn begins, before the roll
 ---@field on_dice? skerry.hook_on_dice|skerry.guarded_on_dice|skerry.guarded_on_dice[] the dice of a turn are about to be rolled, unless people roll them; true: roll[1] and roll[2] have been set
 ---@field can_keep_roll? skerry.hook_can_keep_roll|skerry.guarded_can_keep_roll|skerry.guarded_can_keep_roll[] may what was rolled stand? false: the dice are rolled again
 ---@field on_roll? skerry.hook_on_roll|skerry.guarded_on_roll|skerry.guarded_on_roll[] the dice of a turn are rolled, before production
 ---@field on_seven? skerry.hook_on_seven|skerry.guarded_on_seven|skerry.guarded_on_seven[] a seven: discards, the robber, the theft
----@field on_payout? skerry.hook_on_payout|skerry.guarded_on_payout|skerry.guarded_on_payout[] one kind is about to be paid; reason is roll or start
----@field on_short? skerry.hook_on_short|skerry.guarded_on_short|skerry.guarded_on_short[] the bank has some of a kind, but less than is owed of it, limits counted
+---@field on_payout? skerry.hook_on_payout|skerry.guarded_on_payout|skerry.guarded_on_payout[] one kind is about to be paid: owed[player] is how many, reason is roll or start
+---@field on_short? skerry.hook_on_short|skerry.guarded_on_short|skerry.guarded_on_short[] the bank has some, but less than is owed; by the standard rule nobody gets any, unless only one is owed
 ---@field on_produced? skerry.hook_on_produced|skerry.guarded_on_produced|skerry.guarded_on_produced[] after production and the picks it gives
 ---@field on_empty_handed? skerry.hook_on_empty_handed|skerry.guarded_on_empty_handed|skerry.guarded_on_empty_handed[] production and on_produced have brought this player nothing; once for each, clockwise from the roller
 ---@field on_rob? skerry.hook_on_rob|skerry.guarded_on_rob|skerry.guarded_on_rob[] a blocker is about to be moved; reason is seven or knight
@@ -971,15 +971,15 @@ function list:clear() end
 ---@field on_play_card? skerry.hook_on_play_card|skerry.guarded_on_play_card|skerry.guarded_on_play_card[] a development card is played
 ---@field can_play_card? skerry.hook_can_play_card|skerry.guarded_can_play_card|skerry.guarded_can_play_card[] may this card be played now?
 ---@field on_monopoly? skerry.hook_on_monopoly|skerry.guarded_on_monopoly|skerry.guarded_on_monopoly[] a monopoly of this kind is about to be taken
----@field can_use_resource? skerry.hook_can_use_resource|skerry.guarded_can_use_resource|skerry.guarded_can_use_resource[] may so many be paid for this purpose?
----@field on_use_resource? skerry.hook_on_use_resource|skerry.guarded_on_use_resource|skerry.guarded_on_use_resource[] once for each kind paid as a cost or spent by a script's action
----@field can_build? skerry.hook_can_build|skerry.guarded_can_build|skerry.guarded_can_build[] may the piece be built there?
----@field on_build? skerry.hook_on_build|skerry.guarded_on_build|skerry.guarded_on_build[] a piece was built or placed
+---@field can_use_resource? skerry.hook_can_use_resource|skerry.guarded_can_use_resource|skerry.guarded_can_use_resource[] may so many be paid? purpose is a piece, an action or card
+---@field on_use_resource? skerry.hook_on_use_resource|skerry.guarded_on_use_resource|skerry.guarded_on_use_resource[] once for each kind paid as a cost or spent by a script's action; never for a discard, a theft or a trade
+---@field can_build? skerry.hook_can_build|skerry.guarded_can_build|skerry.guarded_can_build[] may the piece be built there? place is a node or an edge
+---@field on_build? skerry.hook_on_build|skerry.guarded_on_build|skerry.guarded_on_build[] a piece was built or placed; place is a node or an edge
 ---@field can_trade? skerry.hook_can_trade|skerry.guarded_can_trade|skerry.guarded_can_trade[] may these two trade? other is nil for the bank
 ---@field on_trade? skerry.hook_on_trade|skerry.guarded_on_trade|skerry.guarded_on_trade[] a trade was made; other is nil for the bank
 ---@field modify_hand_limit? skerry.hook_modify_hand_limit|skerry.guarded_modify_hand_limit|skerry.guarded_modify_hand_limit[] how many cards a seven leaves alone
----@field end_of_turn? skerry.hook_end_of_turn|skerry.guarded_end_of_turn|skerry.guarded_end_of_turn[] a seat has ended its turn, before the next one begins
----@field end_of_special_building? skerry.hook_end_of_special_building|skerry.guarded_end_of_special_building|skerry.guarded_end_of_special_building[] the special building phase is over (no game plays it yet)
+---@field end_of_turn? skerry.hook_end_of_turn|skerry.guarded_end_of_turn|skerry.guarded_end_of_turn[] a seat has ended its turn, before the next one begins; victory may be looked at after it
+---@field end_of_special_building? skerry.hook_end_of_special_building|skerry.guarded_end_of_special_building|skerry.guarded_end_of_special_building[] the special building phase is over
 ---@field game_over? skerry.hook_game_over|skerry.guarded_game_over|skerry.guarded_game_over[] the game has ended
 
 ---A corner of a hex, clockwise from the north.
@@ -1048,7 +1048,7 @@ function list:clear() end
 ---@field hand table<skerry.resource, integer> What lies open of the hand.
 
 ---What a test does and expects; docs/testing.md.
----@class skerry.t
+---@class skerry.test
 ---@field game skerry.game The game, as its first script sees it: to look at and to change.
 ---@field to_act skerry.player? Who is to act; nil when the game is over.
 ---@field prompt skerry.prompt What for: turn, setup_node, setup_edge, discard, move, steal, free_piece, pick, offer, confirm, question, none.
@@ -1080,14 +1080,14 @@ function t:hex(row, place) end
 ---@param hex skerry.hex
 ---@param corner skerry.corner
 ---@return skerry.node
----@overload fun(self: skerry.t, row: integer, place: integer, corner: skerry.corner): skerry.node
+---@overload fun(self: skerry.test, row: integer, place: integer, corner: skerry.corner): skerry.node
 function t:node(hex, corner) end
 
 ---A side of a hex: NE, E, SE, SW, W or NW.
 ---@param hex skerry.hex
 ---@param side skerry.side
 ---@return skerry.edge
----@overload fun(self: skerry.t, row: integer, place: integer, side: skerry.side): skerry.edge
+---@overload fun(self: skerry.test, row: integer, place: integer, side: skerry.side): skerry.edge
 function t:edge(hex, side) end
 
 ---The game as that script sees it, with its state and options.
@@ -1145,7 +1145,7 @@ function t:draw(value, ...) end
 ---@param who skerry.who
 ---@param action string
 ---@param ... any
----@overload fun(self: skerry.t, action: string, ...: any)
+---@overload fun(self: skerry.test, action: string, ...: any)
 function t:act(who, action, ...) end
 
 ---The player whose turn it is rolls this.
@@ -1170,7 +1170,7 @@ function t:script_fails(message, who, action, ...) end
 ---The open question is answered; who: by whom it must be.
 ---@param who skerry.who
 ---@param value any
----@overload fun(self: skerry.t, value: any)
+---@overload fun(self: skerry.test, value: any)
 function t:answer(who, value) end
 
 ---The open question is left unanswered.
@@ -1294,5 +1294,5 @@ function t:digest() end
 
 ---Declares a test; in files of tests alone, for `skerry test`.
 ---@param what string What must be.
----@param body fun(t: skerry.t)
+---@param body fun(t: skerry.test)
 function test(what, body) end
