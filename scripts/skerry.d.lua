@@ -6,6 +6,8 @@
 --     ---@type skerry.scenario
 --     local scenario = { ... }
 --     return scenario
+--
+-- A file of tests needs nothing: `test` hands its function a t that is known.
 
 ---A kind of resource.
 ---@alias skerry.resource string|"brick"|"lumber"|"wool"|"grain"|"ore"
@@ -980,30 +982,87 @@ function list:clear() end
 ---@field end_of_special_building? skerry.hook_end_of_special_building|skerry.guarded_end_of_special_building|skerry.guarded_end_of_special_building[] the special building phase is over
 ---@field game_over? skerry.hook_game_over|skerry.guarded_game_over|skerry.guarded_game_over[] the game has ended
 
----A player, or its number.
----@alias skerry.seat skerry.player|integer
+---A corner of a hex, clockwise from the north.
+---@alias skerry.corner "N"|"NE"|"SE"|"S"|"SW"|"NW"
 
----@alias skerry.place skerry.node|skerry.edge
+---A side of a hex, clockwise from the north-east.
+---@alias skerry.side "NE"|"E"|"SE"|"SW"|"W"|"NW"
 
----`"2 brick 1 ore"`, or `{ brick = 2, ore = 1 }`.
----@alias skerry.cards_text string|skerry.cards
+---What may happen in an action.
+---@alias skerry.event_name "turn"|"part"|"rolled"|"die"|"got"|"short"|"built"|"removed"|"replaced"|"paid"|"bought"|"played"|"traded"|"offered"|"answered"|"exchanged"|"withdrew"|"discarded"|"moved"|"stole"|"took"|"monopoly"|"award"|"terrain"|"token"|"log"|"left"|"removed_cards"|"ended"
 
----What a test has: docs/testing.md.
+---What whoever is to act is to act for.
+---@alias skerry.prompt "turn"|"setup_node"|"setup_edge"|"discard"|"move"|"steal"|"free_piece"|"pick"|"offer"|"confirm"|"question"|"none"
+
+---A player, or its number at the table.
+---@alias skerry.who skerry.player|integer
+
+---@class skerry.setup
+---@field [integer] string A scenario by its name, or the whole text of a script.
+---@field board? string The board's name, or its whole text in several lines.
+---@field players? integer How many play; four if left out.
+---@field seed? integer For all that is left to chance; 1 if left out.
+---@field set? string|table<string, boolean|integer|string> `"option=value script.option=value"`, or a table.
+---@field preset? string A named set of options.
+---@field first? integer Who begins; player 1 if left out.
+---@field placing? boolean It stands at the first placement of the set-up.
+
+---@class skerry.asked
+---@field player? skerry.player Who is asked.
+---@field prompt? string The question; to fit it, words of it or a pattern.
+---@field type? skerry.question_type What kind of answer it wants.
+---@field options? any[] The answers that it allows, in order.
+---@field count? integer Of cards: how many.
+---@field from? table<skerry.resource, integer> Of cards: out of which.
+---@field optional? boolean Whether it may be declined.
+
+---@class skerry.event
+---@field name? skerry.event_name What happened.
+---@field player? skerry.player Whose doing or fate it is.
+---@field other? skerry.player The other of two players.
+---@field text? string What a script says, or the label of its dice.
+---@field cards? table<skerry.resource, integer> Which cards; of a trade those given.
+---@field received? table<skerry.resource, integer> Of a trade: the cards in return.
+---@field place? skerry.hex|skerry.node|skerry.edge Where.
+---@field die1? integer The first die of a turn.
+---@field die2? integer The second die of a turn.
+---@field total? integer What dice show together.
+---@field kind? skerry.resource Which resource.
+---@field count? integer How many of it.
+---@field piece? skerry.piece Which piece.
+---@field becomes? skerry.piece Which piece stands there instead.
+---@field card? skerry.card Which development card.
+---@field blocker? skerry.blocker_name Which blocker.
+---@field hex? skerry.hex Which hex, or where the blocker goes.
+---@field award? skerry.award Which award.
+---@field terrain? skerry.terrain What the hex is now.
+---@field token? integer Which number it has now; 0: none.
+---@field was? skerry.terrain|integer Which terrain or number it had before.
+---@field phase? skerry.phase Which part of the turn.
+---@field ending? string How the game ended.
+
+---@class skerry.seen
+---@field points integer Victory points.
+---@field card_count integer How many cards.
+---@field development integer How many development cards.
+---@field hand table<skerry.resource, integer> What lies open of the hand.
+
+---What a test does and expects; docs/testing.md.
 ---@class skerry.test
 ---@field game skerry.game The game, as its first script sees it: to look at and to change.
 ---@field to_act skerry.player? Who is to act; nil when the game is over.
----@field prompt string What for: turn, setup_node, setup_edge, discard, move, steal, free_piece, pick, offer, confirm, question, none.
----@field question table? The open question: player, prompt, type, optional, options; of cards count and from.
+---@field prompt skerry.prompt What for: turn, setup_node, setup_edge, discard, move, steal, free_piece, pick, offer, confirm, question, none.
+---@field question skerry.asked? The open question.
 local t = {}
 
----Begins a game and returns t.game: see "A game" above. It stands at the first player's turn before the roll, on an empty board with empty hands.
----@param setup? table
+---Begins a game and returns t.game. It stands at the first player's turn before the roll, on an empty board with empty hands.
+---@param setup? skerry.setup
 ---@return skerry.game
 function t:start(setup) end
 
 ---No game can begin so, and the error has these words.
 ---@param reason string
----@param setup table
+---@param setup skerry.setup
 function t:start_fails(reason, setup) end
 
 ---The player of that place at the table.
@@ -1017,19 +1076,19 @@ function t:player(n) end
 ---@return skerry.hex
 function t:hex(row, place) end
 
----A corner of a hex: N, NE, SE, S, SW or NW. Row and place may stand for the hex: t:node(3, 1, "NE").
----@param hex skerry.hex|integer
----@param corner string|integer
----@param ... any
+---A corner of a hex: N, NE, SE, S, SW or NW.
+---@param hex skerry.hex
+---@param corner skerry.corner
 ---@return skerry.node
-function t:node(hex, corner, ...) end
+---@overload fun(self: skerry.test, row: integer, place: integer, corner: skerry.corner): skerry.node
+function t:node(hex, corner) end
 
----A side of a hex: NE, E, SE, SW, W or NW. Row and place may stand for the hex.
----@param hex skerry.hex|integer
----@param side string|integer
----@param ... any
+---A side of a hex: NE, E, SE, SW, W or NW.
+---@param hex skerry.hex
+---@param side skerry.side
 ---@return skerry.edge
-function t:edge(hex, side, ...) end
+---@overload fun(self: skerry.test, row: integer, place: integer, side: skerry.side): skerry.edge
+function t:edge(hex, side) end
 
 ---The game as that script sees it, with its state and options.
 ---@param id string
@@ -1037,29 +1096,29 @@ function t:edge(hex, side, ...) end
 function t:script(id) end
 
 ---Puts pieces of the player's supply there, below a city a settlement first. Roads need not be connected.
----@param who skerry.seat
+---@param who skerry.who
 ---@param piece skerry.piece
----@param place skerry.place
----@param ... any
+---@param place skerry.node|skerry.edge
+---@param ... skerry.node|skerry.edge
 function t:put(who, piece, place, ...) end
 
 ---The hand is exactly "2 brick 1 ore" or { brick = 2, ore = 1 }; the rest is in the bank.
----@param who skerry.seat
----@param cards skerry.cards_text
+---@param who skerry.who
+---@param cards skerry.cards|string
 function t:hand(who, cards) end
 
 ---The bank has exactly so many of the kinds named; the rest is out of the game.
----@param cards skerry.cards_text
+---@param cards skerry.cards|string
 function t:bank(cards) end
 
 ---The player holds exactly "1 knight 2 monopoly", none of them bought this turn.
----@param who skerry.seat
+---@param who skerry.who
 ---@param cards string
 function t:development(who, cards) end
 
 ---The next development cards to be bought.
 ---@param card skerry.card
----@param ... any
+---@param ... skerry.card
 function t:deck(card, ...) end
 
 ---The robber or another stands there; without a hex, off the board.
@@ -1068,62 +1127,64 @@ function t:deck(card, ...) end
 function t:blocker(name, hex) end
 
 ---It is this player's turn: before_roll (if left out), main, trade, build or special_building.
----@param who skerry.seat
+---@param who skerry.who
 ---@param phase? skerry.phase
 function t:turn(who, phase) end
 
 ---What the next rolls of scripts show.
 ---@param total integer
----@param ... any
+---@param ... integer
 function t:dice(total, ...) end
 
 ---What chance gives next: a number to game:random and its like, a kind of card to a theft.
 ---@param value integer|skerry.resource
----@param ... any
+---@param ... integer|skerry.resource
 function t:draw(value, ...) end
 
----The player does it: see "Actions" above. Without who: whoever is to act.
----@param who skerry.seat|string
----@param action? any
+---The player does what may be done. Without who: whoever is to act.
+---@param who skerry.who
+---@param action string
 ---@param ... any
+---@overload fun(self: skerry.test, action: string, ...: any)
 function t:act(who, action, ...) end
 
 ---The player whose turn it is rolls this.
----@param die 1: integer
----@param die 2: integer
-function t:roll(die, die) end
+---@param die1 integer
+---@param die2 integer
+function t:roll(die1, die2) end
 
 ---The rules refuse it, and the reason has these words; nil for any. The position is as it was.
----@param reason string?
----@param who skerry.seat
+---@param reason string|nil
+---@param who skerry.who
 ---@param action string
 ---@param ... any
 function t:refused(reason, who, action, ...) end
 
 ---A script fails over it, and the message has these words.
 ---@param message string
----@param who skerry.seat
+---@param who skerry.who
 ---@param action string
 ---@param ... any
 function t:script_fails(message, who, action, ...) end
 
----The open question is answered. t:answer(who, value) also says who must have been asked.
+---The open question is answered; who: by whom it must be.
+---@param who skerry.who
 ---@param value any
----@param ... any
-function t:answer(value, ...) end
+---@overload fun(self: skerry.test, value: any)
+function t:answer(who, value) end
 
 ---The open question is left unanswered.
----@param who? skerry.seat
+---@param who? skerry.who
 function t:decline(who) end
 
 ---It is in the list of what may be done.
----@param who skerry.seat
+---@param who skerry.who
 ---@param action string
 ---@param ... any
 function t:may(who, action, ...) end
 
 ---It is not in that list.
----@param who skerry.seat
+---@param who skerry.who
 ---@param action string
 ---@param ... any
 function t:may_not(who, action, ...) end
@@ -1135,7 +1196,7 @@ function t:choices(words) end
 
 ---Where it may be done: the places of the choices that begin with words.
 ---@param words string
----@return skerry.place[]
+---@return any[]
 function t:places(words) end
 
 ---Both are the same; lists and tables by what is in them.
@@ -1150,63 +1211,63 @@ function t:equal(found, expected, what) end
 function t:check(condition, what) end
 
 ---The hand is exactly this.
----@param who skerry.seat
----@param cards skerry.cards_text
+---@param who skerry.who
+---@param cards skerry.cards|string
 function t:holds(who, cards) end
 
 ---The game has ended so; without winner nobody has won.
 ---@param ending string
----@param winner? skerry.seat
+---@param winner? skerry.who
 function t:ended(ending, winner) end
 
 ---The game has not ended.
 function t:goes_on() end
 
 ---The player is asked this: any of prompt, type, options, optional, and of cards count and from.
----@param who skerry.seat
----@param question? table
+---@param who skerry.who
+---@param question? skerry.asked
 function t:asked(who, question) end
 
----The last action had such an event, with these fields: see "Events" above.
----@param name string
----@param fields? table
+---The last action had such an event, with these fields.
+---@param name skerry.event_name
+---@param fields? skerry.event
 function t:event(name, fields) end
 
 ---It had none.
----@param name string
----@param fields? table
+---@param name skerry.event_name
+---@param fields? skerry.event
 function t:no_event(name, fields) end
 
 ---Its events, of one name or all, in order.
----@param name? string
----@return table[]
+---@param name? skerry.event_name
+---@return skerry.event[]
 function t:events(name) end
 
 ---A sentence of what happened in the last action has these words, as who reads it; if left out, as one who may know everything.
 ---@param words string
----@param who? skerry.seat
+---@param who? skerry.who
 function t:told(words, who) end
 
 ---All of these sentences.
----@param who? skerry.seat
+---@param who? skerry.who
 ---@return string[]
 function t:sentences(who) end
 
----What one player sees of another: points, card_count, development (how many), and of the hand what lies open.
----@param who skerry.seat
----@param other skerry.seat
----@return table
+---What one player sees of another.
+---@param who skerry.who
+---@param other skerry.who
+---@return skerry.seen
 function t:sees(who, other) end
 
 ---How much it has counted.
 ---@param name skerry.metric
----@param who? skerry.seat
+---@param who? skerry.who
 ---@return integer
 function t:metric(name, who) end
 
 ---What players read under this label; nil for none.
 ---@param label string
----@param who? skerry.seat
+---@param who? skerry.who
 ---@return string?
 function t:shown(label, who) end
 
@@ -1216,13 +1277,13 @@ function t:shown(label, who) end
 function t:out(kind) end
 
 ---How many of this kind the bank takes for one card.
----@param who skerry.seat
+---@param who skerry.who
 ---@param kind skerry.resource
 ---@return integer
 function t:rate(who, kind) end
 
 ---How many development cards of this kind it holds.
----@param who skerry.seat
+---@param who skerry.who
 ---@param card skerry.card
 ---@return integer
 function t:cards(who, card) end
@@ -1231,8 +1292,7 @@ function t:cards(who, card) end
 ---@return string
 function t:digest() end
 
----A test of a scenario, in a file that `skerry test` runs.
----@param name string
+---Declares a test; in files of tests alone, for `skerry test`.
+---@param what string What must be.
 ---@param body fun(t: skerry.test)
-function test(name, body) end
-
+function test(what, body) end

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -277,6 +278,7 @@ int sk_arg_name(lua_State *L, int arg, const char *what, const char *const *name
 int sk_arg_term(lua_State *L, int arg, const char *what, const sk_term *keys, int count)
 {
     const char *names[SK_TERMS_MAX];
+    assert(count <= SK_TERMS_MAX);
     for (int i = 0; i < count; i++)
         names[i] = keys[i].name;
     return sk_arg_name(L, arg, what, names, count);
@@ -294,6 +296,7 @@ static void unknown_field(lua_State *L, const char *what, const char *key, const
 
 void sk_arg_fields(lua_State *L, int arg, const char *what, const sk_term *keys, int count)
 {
+    assert(count <= SK_TERMS_MAX);
     sk_arg_table(L, arg);
     luaL_checkstack(L, count + 4, NULL);
     int top = lua_gettop(L);

@@ -156,7 +156,7 @@ static int rest_operator(lua_State *L)
     if (!lua_isinteger(L, 1) || !lua_isinteger(L, 2))
         sk_sandbox_charge(L, REST_OF_FLOATS);
     else if (lua_tointeger(L, 2) == 0)
-        return luaL_error(L, "attempt to perform 'n%%%%0'");
+        return luaL_error(L, "attempt to perform 'n%%0'");
     lua_arith(L, LUA_OPMOD);
     return 1;
 }

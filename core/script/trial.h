@@ -107,11 +107,66 @@ int sk_trial_arg_seat(lua_State *L, int arg);
 /* A seat first, then the words: takes it and answers where the words begin; *seat is SK_NO_SEAT where none is named. */
 int sk_trial_arg_actor(lua_State *L, int arg, int *seat);
 
+/* ---- trial_terms.c: ends with NULL where it is a list of words ---- */
+
+enum {
+    SK_SETUP_BOARD,
+    SK_SETUP_PLAYERS,
+    SK_SETUP_SEED,
+    SK_SETUP_SET,
+    SK_SETUP_PRESET,
+    SK_SETUP_FIRST,
+    SK_SETUP_PLACING,
+    SK_TRIAL_SETUP_KEYS
+};
+extern const sk_term sk_trial_setup_keys[SK_TRIAL_SETUP_KEYS];
+
+enum { SK_TRIAL_ASKED_KEYS = 7 };
+extern const sk_term sk_trial_asked_keys[SK_TRIAL_ASKED_KEYS];
+
+enum {
+    SK_EVENT_KEY_NAME,
+    SK_EVENT_KEY_PLAYER,
+    SK_EVENT_KEY_OTHER,
+    SK_EVENT_KEY_TEXT,
+    SK_EVENT_KEY_CARDS,
+    SK_EVENT_KEY_RECEIVED,
+    SK_EVENT_KEY_PLACE,
+    SK_EVENT_KEY_DIE1,
+    SK_EVENT_KEY_DIE2,
+    SK_EVENT_KEY_TOTAL,
+    SK_EVENT_KEY_KIND,
+    SK_EVENT_KEY_COUNT,
+    SK_EVENT_KEY_PIECE,
+    SK_EVENT_KEY_BECOMES,
+    SK_EVENT_KEY_CARD,
+    SK_EVENT_KEY_BLOCKER,
+    SK_EVENT_KEY_HEX,
+    SK_EVENT_KEY_AWARD,
+    SK_EVENT_KEY_TERRAIN,
+    SK_EVENT_KEY_TOKEN,
+    SK_EVENT_KEY_WAS,
+    SK_EVENT_KEY_PHASE,
+    SK_EVENT_KEY_ENDING,
+    SK_TRIAL_EVENT_KEYS
+};
+extern const sk_term sk_trial_event_keys[SK_TRIAL_EVENT_KEYS];
+
+enum { SK_SEEN_POINTS, SK_SEEN_CARD_COUNT, SK_SEEN_DEVELOPMENT, SK_SEEN_HAND, SK_TRIAL_SEEN_KEYS };
+extern const sk_term sk_trial_seen_keys[SK_TRIAL_SEEN_KEYS];
+
+extern const char *const sk_trial_corners[7], *const sk_trial_sides[7];
+extern const char *const sk_trial_event_names[SK_EVENT_KINDS + 1];
+extern const char *const sk_trial_prompts[SK_PROMPT_NONE + 2];
+
+/* For documentation: these tables, and these words. Errors: NULL out of range. */
+const sk_term_table *sk_trial_table_of(int i);
+const sk_name_type *sk_trial_name_type_of(int i);
+
 /* ---- trial_say.c ---- */
 
 /* A choice as a test would write it: "build road", node 12. Pushes the text. */
 void sk_trial_push_choice(lua_State *L, const sk_game *game, const sk_choice *choice);
-extern const char *const sk_trial_prompts[SK_PROMPT_NONE + 1];
 int sk_trial_push_question(lua_State *L, const sk_question *question);
 /* An event as a table. */
 void sk_trial_push_event(lua_State *L, const sk_game *game, const sk_event *event);

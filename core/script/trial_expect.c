@@ -182,15 +182,6 @@ static bool has_fields(lua_State *L, int wanted)
     return same;
 }
 
-static const sk_term question_keys[] = {
-    {"prompt", "string", "Words of the question, or a pattern."},
-    {"type", "question_type", "What kind of answer it wants."},
-    {"options", "any[]", "The answers that it allows, in order."},
-    {"count", "integer", "Of cards: how many."},
-    {"from", "table<resource, integer>", "Of cards: out of which."},
-    {"optional", "boolean", "Whether it may be declined."},
-};
-
 int sk_trial_asked(lua_State *L)
 {
     const sk_game *game = sk_trial_game_of(L);
@@ -202,7 +193,7 @@ int sk_trial_asked(lua_State *L)
         return sk_trial_fail(L, NULL, NULL, "player %d is asked, not player %d", game->question.seat + 1, seat + 1);
     if (lua_isnil(L, 3))
         return 0;
-    sk_arg_fields(L, 3, "what is asked", question_keys, SK_BIND_COUNT(question_keys));
+    sk_arg_fields(L, 3, "what is asked", sk_trial_asked_keys, SK_TRIAL_ASKED_KEYS);
     lua_settop(L, 3);
     sk_trial_push_question(L, &game->question);
     return has_fields(L, 3) ? 0 : fail_values(L, 3, 4, "another question is asked");
@@ -212,12 +203,7 @@ int sk_trial_asked(lua_State *L)
 
 static int arg_event(lua_State *L, int arg)
 {
-    static const char *const names[] = {
-#define EVENT_NAME(ID, name, text) name,
-        SK_EVENTS(EVENT_NAME)
-#undef EVENT_NAME
-    };
-    return sk_arg_name(L, arg, "event", names, SK_EVENT_KINDS);
+    return sk_arg_name(L, arg, "event", sk_trial_event_names, SK_EVENT_KINDS);
 }
 
 /* What happened, a sentence each, for a failure. */
@@ -238,7 +224,8 @@ static bool happened(lua_State *L, const sk_game *game)
     int kind = arg_event(L, 2);
     lua_settop(L, 3);
     if (!lua_isnil(L, 3))
-        sk_arg_table(L, 3);
+        sk_arg_fields(L, 3, "an event", sk_trial_event_keys, SK_TRIAL_EVENT_KEYS);
+    lua_settop(L, 3);
     sk_sandbox_charge(L, 100 * (int64_t)game->event_count);
     for (int i = 0; i < game->event_count; i++) {
         if (game->events[i].kind != kind)
@@ -358,17 +345,16 @@ int sk_trial_sees(lua_State *L)
     int seat = sk_trial_arg_seat(L, 2), other = sk_trial_arg_seat(L, 3);
     sk_game_view(game, seat, &view);
     const sk_seat_view *seen = &view.seats[other];
-    const struct {
-        const char *key;
-        int value;
-    } counts[] = {{"points", seen->points}, {"card_count", seen->card_count}, {"development", seen->development_count}};
-    lua_createtable(L, 0, 4);
+    const int counts[] = {[SK_SEEN_POINTS] = seen->points,
+                          [SK_SEEN_CARD_COUNT] = seen->card_count,
+                          [SK_SEEN_DEVELOPMENT] = seen->development_count};
+    lua_createtable(L, 0, SK_TRIAL_SEEN_KEYS);
     for (int i = 0; i < SK_BIND_COUNT(counts); i++) {
-        lua_pushinteger(L, counts[i].value);
-        lua_setfield(L, -2, counts[i].key);
+        lua_pushinteger(L, counts[i]);
+        lua_setfield(L, -2, sk_trial_seen_keys[i].name);
     }
     sk_trial_push_counts(L, game->rules, &seen->hand);
-    lua_setfield(L, -2, "hand");
+    lua_setfield(L, -2, sk_trial_seen_keys[SK_SEEN_HAND].name);
     return 1;
 }
 

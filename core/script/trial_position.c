@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-static const char *const corner_names[] = {"N", "NE", "SE", "S", "SW", "NW"};
-static const char *const side_names[] = {"NE", "E", "SE", "SW", "W", "NW"};
-
 /* ---- places ---- */
 
 int sk_trial_player(lua_State *L)
@@ -38,14 +35,14 @@ static int arg_direction(lua_State *L, const char *const *names, int *direction)
 int sk_trial_node(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
-    int direction, hex = arg_direction(L, corner_names, &direction);
+    int direction, hex = arg_direction(L, sk_trial_corners, &direction);
     return sk_push_ref(L, runtime->node, runtime->rules->map->hex_node[hex][direction]);
 }
 
 int sk_trial_edge(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
-    int direction, hex = arg_direction(L, side_names, &direction);
+    int direction, hex = arg_direction(L, sk_trial_sides, &direction);
     return sk_push_ref(L, runtime->edge, runtime->rules->map->hex_edge[hex][direction]);
 }
 

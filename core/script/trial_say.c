@@ -94,21 +94,6 @@ void sk_trial_push_choice(lua_State *L, const sk_game *game, const sk_choice *ch
 
 /* ---- questions ---- */
 
-const char *const sk_trial_prompts[SK_PROMPT_NONE + 1] = {
-    [SK_PROMPT_TURN] = "turn",
-    [SK_PROMPT_SETUP_NODE] = "setup_node",
-    [SK_PROMPT_SETUP_EDGE] = "setup_edge",
-    [SK_PROMPT_DISCARD] = "discard",
-    [SK_PROMPT_MOVE] = "move",
-    [SK_PROMPT_STEAL] = "steal",
-    [SK_PROMPT_FREE_PIECE] = "free_piece",
-    [SK_PROMPT_PICK] = "pick",
-    [SK_PROMPT_OFFER] = "offer",
-    [SK_PROMPT_CONFIRM] = "confirm",
-    [SK_PROMPT_QUESTION] = "question",
-    [SK_PROMPT_NONE] = "none",
-};
-
 static const char *const question_types[] = {"yes_no", "choice", "integer", "resource", "player",
                                              "hex",    "node",   "edge",    "cards",    "dice"};
 
@@ -178,26 +163,28 @@ int sk_trial_push_question(lua_State *L, const sk_question *question)
 /* ---- events ---- */
 
 /* What a, b and value of an event are, each a key and a letter: p piece, n node or edge of piece a, k resource, c card,
- * b blocker, h hex, w award, t terrain, e ending, i integer, - nothing. */
+ * b blocker, h hex, w award, t terrain, f phase, e ending, i integer, - nothing. */
+enum { NOTHING = SK_TRIAL_EVENT_KEYS };
 static const struct {
-    const char *key[3];
+    uint8_t key[3];
     char type[4];
 } fields[SK_EVENT_KINDS] = {
-    [SK_EVENT_ROLLED] = {{"die1", "die2", "total"}, "iii"},
-    [SK_EVENT_DIE] = {{NULL, NULL, "total"}, "--i"},
-    [SK_EVENT_SHORT] = {{"kind", NULL, NULL}, "k--"},
-    [SK_EVENT_BUILT] = {{"piece", "place", NULL}, "pn-"},
-    [SK_EVENT_REMOVED] = {{"piece", "place", NULL}, "pn-"},
-    [SK_EVENT_REPLACED] = {{"piece", "place", "becomes"}, "pnp"},
-    [SK_EVENT_BOUGHT] = {{"card", NULL, NULL}, "c--"},
-    [SK_EVENT_PLAYED] = {{"card", NULL, NULL}, "c--"},
-    [SK_EVENT_MOVED] = {{"blocker", "hex", NULL}, "bh-"},
-    [SK_EVENT_STOLE] = {{"kind", NULL, NULL}, "k--"},
-    [SK_EVENT_MONOPOLY] = {{"kind", NULL, "count"}, "k-i"},
-    [SK_EVENT_AWARD] = {{"award", NULL, NULL}, "w--"},
-    [SK_EVENT_TERRAIN] = {{"terrain", "hex", "was"}, "tht"},
-    [SK_EVENT_TOKEN] = {{"token", "hex", "was"}, "ihi"},
-    [SK_EVENT_ENDED] = {{"ending", NULL, NULL}, "e--"},
+    [SK_EVENT_ROLLED] = {{SK_EVENT_KEY_DIE1, SK_EVENT_KEY_DIE2, SK_EVENT_KEY_TOTAL}, "iii"},
+    [SK_EVENT_DIE] = {{NOTHING, NOTHING, SK_EVENT_KEY_TOTAL}, "--i"},
+    [SK_EVENT_PART] = {{SK_EVENT_KEY_PHASE, NOTHING, NOTHING}, "f--"},
+    [SK_EVENT_SHORT] = {{SK_EVENT_KEY_KIND, NOTHING, NOTHING}, "k--"},
+    [SK_EVENT_BUILT] = {{SK_EVENT_KEY_PIECE, SK_EVENT_KEY_PLACE, NOTHING}, "pn-"},
+    [SK_EVENT_REMOVED] = {{SK_EVENT_KEY_PIECE, SK_EVENT_KEY_PLACE, NOTHING}, "pn-"},
+    [SK_EVENT_REPLACED] = {{SK_EVENT_KEY_PIECE, SK_EVENT_KEY_PLACE, SK_EVENT_KEY_BECOMES}, "pnp"},
+    [SK_EVENT_BOUGHT] = {{SK_EVENT_KEY_CARD, NOTHING, NOTHING}, "c--"},
+    [SK_EVENT_PLAYED] = {{SK_EVENT_KEY_CARD, NOTHING, NOTHING}, "c--"},
+    [SK_EVENT_MOVED] = {{SK_EVENT_KEY_BLOCKER, SK_EVENT_KEY_HEX, NOTHING}, "bh-"},
+    [SK_EVENT_STOLE] = {{SK_EVENT_KEY_KIND, NOTHING, NOTHING}, "k--"},
+    [SK_EVENT_MONOPOLY] = {{SK_EVENT_KEY_KIND, NOTHING, SK_EVENT_KEY_COUNT}, "k-i"},
+    [SK_EVENT_AWARD] = {{SK_EVENT_KEY_AWARD, NOTHING, NOTHING}, "w--"},
+    [SK_EVENT_TERRAIN] = {{SK_EVENT_KEY_TERRAIN, SK_EVENT_KEY_HEX, SK_EVENT_KEY_WAS}, "tht"},
+    [SK_EVENT_TOKEN] = {{SK_EVENT_KEY_TOKEN, SK_EVENT_KEY_HEX, SK_EVENT_KEY_WAS}, "ihi"},
+    [SK_EVENT_ENDED] = {{SK_EVENT_KEY_ENDING, NOTHING, NOTHING}, "e--"},
 };
 
 static void push_field(lua_State *L, const sk_event *event, char type, int value)
@@ -210,6 +197,10 @@ static void push_field(lua_State *L, const sk_event *event, char type, int value
     }
     if (type == 'e') {
         lua_pushstring(L, rules->ending_name[value]);
+        return;
+    }
+    if (type == 'f') {
+        lua_pushstring(L, sk_phase_names[value]);
         return;
     }
     bool edge = type == 'n' && rules->piece[event->a].on_edge;
@@ -228,9 +219,9 @@ static void set_fields(lua_State *L, const sk_event *event)
 {
     const int values[3] = {event->a, event->b, event->value};
     for (int i = 0; i < 3; i++)
-        if (fields[event->kind].key[i]) {
+        if (fields[event->kind].type[0] && fields[event->kind].type[i] != '-') {
             push_field(L, event, fields[event->kind].type[i], values[i]);
-            lua_setfield(L, -2, fields[event->kind].key[i]);
+            lua_setfield(L, -2, sk_trial_event_keys[fields[event->kind].key[i]].name);
         }
 }
 
@@ -247,16 +238,11 @@ static void set_shown(lua_State *L, const sk_event *event)
 
 void sk_trial_push_event(lua_State *L, const sk_game *game, const sk_event *event)
 {
-    static const char *const names[] = {
-#define EVENT_NAME(ID, name, text) name,
-        SK_EVENTS(EVENT_NAME)
-#undef EVENT_NAME
-    };
     char text[2 * SK_TEXT_MAX];
     const sk_runtime *runtime = sk_runtime_of(L);
     luaL_checkstack(L, 6, NULL);
     lua_createtable(L, 0, 8);
-    set_text(L, "name", names[event->kind]);
+    set_text(L, "name", sk_trial_event_names[event->kind]);
     sk_push_player(L, runtime, event->seat);
     lua_setfield(L, -2, "player");
     if (event->kind != SK_EVENT_TERRAIN && event->kind != SK_EVENT_TOKEN) { /* theirs is no player */

@@ -6,13 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SETTINGS_MAX = 64, START_COST = 400000 };
-
-static const char *const field_names[] = {"board", "players", "seed", "set", "preset", "first", "placing"};
-
-/* The fields come to lie in this order. */
-enum { BOARD, PLAYERS, SEED, SET, PRESET, FIRST, PLACING, FIELDS };
-_Static_assert(SK_BIND_COUNT(field_names) == FIELDS, "field_names follows");
+enum { SETTINGS_MAX = 64, START_COST = 400000, FIELDS = SK_TRIAL_SETUP_KEYS };
 
 typedef struct beginning {
     sk_match match;
@@ -30,6 +24,9 @@ typedef struct beginning {
 /* Pushes the named fields in order; what is in the list part stays for read_scripts. */
 static void push_fields(lua_State *L, int table)
 {
+    const char *names[FIELDS];
+    for (int i = 0; i < FIELDS; i++)
+        names[i] = sk_trial_setup_keys[i].name;
     luaL_checkstack(L, FIELDS + 4, NULL);
     int first = lua_gettop(L) + 1;
     for (int i = 0; i < FIELDS; i++)
@@ -37,7 +34,7 @@ static void push_fields(lua_State *L, int table)
     lua_pushnil(L);
     while (lua_next(L, table)) {
         if (lua_type(L, -2) == LUA_TSTRING) {
-            int field = sk_arg_name(L, lua_gettop(L) - 1, "field of t:start", field_names, FIELDS);
+            int field = sk_arg_name(L, lua_gettop(L) - 1, "field of t:start", names, FIELDS);
             lua_replace(L, first + field);
         } else {
             lua_pop(L, 1);
@@ -178,12 +175,15 @@ static void read_settings(lua_State *L, int field, beginning *b)
 
 static void read_fields(lua_State *L, int first, beginning *b)
 {
-    b->match.players = lua_isnil(L, first + PLAYERS) ? 0 : (int)sk_arg_integer(L, first + PLAYERS, 1, SK_SEATS_MAX);
-    b->seed = lua_isnil(L, first + SEED) ? 1 : (uint64_t)sk_arg_integer(L, first + SEED, 0, LUA_MAXINTEGER);
-    b->match.preset = lua_isnil(L, first + PRESET) ? NULL : sk_arg_text(L, first + PRESET);
-    b->placing = lua_toboolean(L, first + PLACING);
-    read_settings(L, first + SET, b);
-    int begins = lua_isnil(L, first + FIRST) ? 1 : (int)sk_arg_integer(L, first + FIRST, 1, SK_SEATS_MAX);
+    b->match.players =
+        lua_isnil(L, first + SK_SETUP_PLAYERS) ? 0 : (int)sk_arg_integer(L, first + SK_SETUP_PLAYERS, 1, SK_SEATS_MAX);
+    b->seed =
+        lua_isnil(L, first + SK_SETUP_SEED) ? 1 : (uint64_t)sk_arg_integer(L, first + SK_SETUP_SEED, 0, LUA_MAXINTEGER);
+    b->match.preset = lua_isnil(L, first + SK_SETUP_PRESET) ? NULL : sk_arg_text(L, first + SK_SETUP_PRESET);
+    b->placing = lua_toboolean(L, first + SK_SETUP_PLACING);
+    read_settings(L, first + SK_SETUP_SET, b);
+    int begins =
+        lua_isnil(L, first + SK_SETUP_FIRST) ? 1 : (int)sk_arg_integer(L, first + SK_SETUP_FIRST, 1, SK_SEATS_MAX);
     snprintf(b->first_player, sizeof b->first_player, "%d", begins);
     if (!b->first_is_set)
         b->setting[b->match.setting_count++] = (sk_setting){NULL, "first_player", b->first_player};
@@ -227,7 +227,7 @@ static int start(lua_State *L, int table, sk_error *error)
     read_fields(L, first, &b);
     int status = read_scripts(L, trial, table, &b, error);
     if (!status)
-        status = find_board(L, trial, first + BOARD, &b, error);
+        status = find_board(L, trial, first + SK_SETUP_BOARD, &b, error);
     if (status)
         return status;
     sk_trial_end_game(trial);

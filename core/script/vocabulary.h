@@ -42,7 +42,7 @@ enum {
     SK_QUESTION_TYPES = 9,
     SK_QUESTION_KEYS = 8,
     SK_GUARD_KEYS = 7,
-    SK_TERMS_MAX = 16, /* of any of these */
+    SK_TERMS_MAX = 32, /* of any of these */
 };
 
 /* type: of the value that the script sees. */

@@ -2,23 +2,24 @@
 #include "writer.h"
 
 #include <skerry/script.h>
-#include <skerry/trial.h>
 
 #include <string.h>
 
-#define PREFIX "skerry."
-
 /* ---- names ---- */
+
+void write_name_type(FILE *out, const sk_name_type *row)
+{
+    fprintf(out, "---%s\n---@alias " PREFIX "%s %s", row->text, row->name, row->closed ? "" : "string");
+    for (int n = 0; row->standard[n]; n++)
+        fprintf(out, "%s\"%s\"", n || !row->closed ? "|" : "", row->standard[n]);
+    fputs("\n\n", out);
+}
 
 static void write_names(FILE *out)
 {
     const sk_name_type *row;
-    for (int i = 0; (row = sk_name_type_of(i)); i++) {
-        fprintf(out, "---%s\n---@alias " PREFIX "%s %s", row->text, row->name, row->closed ? "" : "string");
-        for (int n = 0; row->standard[n]; n++)
-            fprintf(out, "%s\"%s\"", n || !row->closed ? "|" : "", row->standard[n]);
-        fputs("\n\n", out);
-    }
+    for (int i = 0; (row = sk_name_type_of(i)); i++)
+        write_name_type(out, row);
     fputs("---`{ brick = 2, ore = 1 }`, or a list with a name for each card.\n"
           "---@alias " PREFIX "cards table<" PREFIX "resource, integer>|" PREFIX "resource[]\n\n",
           out);
@@ -34,7 +35,7 @@ static void write_words(FILE *out, const char *name, const sk_term *terms, int c
 
 /* ---- tables ---- */
 
-static void write_field(FILE *out, const char *name, bool optional, const char *type, bool late, const char *text)
+void write_field(FILE *out, const char *name, bool optional, const char *type, bool late, const char *text)
 {
     fprintf(out, "---@field %s%s ", name, optional ? "?" : "");
     write_type(out, type, PREFIX);
@@ -155,26 +156,41 @@ static void write_ask_overloads(FILE *out)
 
 /* ---- objects ---- */
 
-static void write_types(FILE *out, const signature *s)
-{
-    for (int i = 0; i < s->count; i++) {
-        fprintf(out, "---@param %s%s ", s->parameter[i].name, s->parameter[i].optional ? "?" : "");
-        write_type(out, s->parameter[i].type[0] ? s->parameter[i].type : "any", PREFIX);
-        fputc('\n', out);
-    }
-    for (int i = 0; i < s->result_count; i++) {
-        fputs("---@return ", out);
-        write_type(out, s->result[i], PREFIX);
-        fputc('\n', out);
-    }
-}
-
-static void write_method(FILE *out, const char *object, const char *name, const char *text, const char *said)
+/* The other way to call a method, as a type. */
+static void write_overload(FILE *out, const char *type, const char *form)
 {
     signature s;
-    signature_read(&s, text);
-    fprintf(out, "---%s\n%s", said, strchr(text, 'T') ? "---@generic T\n" : "");
-    write_types(out, &s);
+    signature_read(&s, form);
+    fprintf(out, "---@overload fun(self: " PREFIX "%s", type);
+    for (int i = 0; i < s.count; i++) {
+        fprintf(out, ", %s%s: ", s.parameter[i].name, s.parameter[i].optional ? "?" : "");
+        write_type(out, s.parameter[i].type, PREFIX);
+    }
+    fputs(")", out);
+    for (int i = 0; i < s.result_count; i++) {
+        fputs(i ? ", " : ": ", out);
+        write_type(out, s.result[i], PREFIX);
+    }
+    fputc('\n', out);
+}
+
+void write_method(FILE *out, const char *type, const char *object, const char *name, const char *form, const char *text)
+{
+    signature s;
+    const char *other = signature_read(&s, form);
+    fprintf(out, "---%s\n%s", text, strchr(form, 'T') ? "---@generic T\n" : "");
+    for (int i = 0; i < s.count; i++) {
+        fprintf(out, "---@param %s%s ", s.parameter[i].name, s.parameter[i].optional ? "?" : "");
+        write_type(out, s.parameter[i].type, PREFIX);
+        fputc('\n', out);
+    }
+    for (int i = 0; i < s.result_count; i++) {
+        fputs("---@return ", out);
+        write_type(out, s.result[i], PREFIX);
+        fputc('\n', out);
+    }
+    if (other)
+        write_overload(out, type, other);
     if (strcmp(s.name, "game:ask") == 0)
         write_ask_overloads(out);
     fprintf(out, "function %s:%s(", object, name);
@@ -206,30 +222,7 @@ static void write_object(FILE *out, int object)
         fprintf(out, "local %s = {}\n", name);
     fputc('\n', out);
     for (int i = 0; i < type->method_count; i++)
-        write_method(out, name, type->methods[i].name, type->methods[i].signature, type->methods[i].text);
-}
-
-/* ---- tests ---- */
-
-static void write_tests(FILE *out)
-{
-    sk_trial_member row;
-    fputs("---A player, or its number.\n---@alias " PREFIX "seat " PREFIX "player|integer\n\n"
-          "---@alias " PREFIX "place " PREFIX "node|" PREFIX "edge\n\n"
-          "---`\"2 brick 1 ore\"`, or `{ brick = 2, ore = 1 }`.\n"
-          "---@alias " PREFIX "cards_text string|" PREFIX "cards\n\n"
-          "---What a test has: docs/testing.md.\n---@class " PREFIX "test\n",
-          out);
-    for (int i = 0; sk_trial_member_at(i, &row); i++)
-        if (!row.is_method)
-            write_field(out, row.name, false, row.signature, false, row.text);
-    fputs("local t = {}\n\n", out);
-    for (int i = 0; sk_trial_member_at(i, &row); i++)
-        if (row.is_method)
-            write_method(out, "t", row.name, row.signature, row.text);
-    fputs("---A test of a scenario, in a file that `skerry test` runs.\n"
-          "---@param name string\n---@param body fun(t: " PREFIX "test)\nfunction test(name, body) end\n\n",
-          out);
+        write_method(out, name, name, type->methods[i].name, type->methods[i].signature, type->methods[i].text);
 }
 
 /* ---- the scenario ---- */
@@ -297,7 +290,9 @@ int write_annotations(FILE *out, const entry *entries, int count)
           "--\n"
           "--     ---@type skerry.scenario\n"
           "--     local scenario = { ... }\n"
-          "--     return scenario\n\n",
+          "--     return scenario\n"
+          "--\n"
+          "-- A file of tests needs nothing: `test` hands its function a t that is known.\n\n",
           out);
     write_names(out);
     write_words(out, "variable_type", sk_var_types, SK_VAR_TYPES);

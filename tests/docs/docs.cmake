@@ -7,7 +7,7 @@ target_compile_definitions(docs_kit PUBLIC _DEFAULT_SOURCE SKERRY_SOURCE_DIR="${
 target_link_libraries(docs_kit PUBLIC skerry)
 target_link_options(docs_kit INTERFACE -Wl,--wrap=lua_sethook) # watch.c
 
-add_executable(skerry_docs docs/main.c docs/page.c docs/annotations.c docs/types.c docs/testing.c)
+add_executable(skerry_docs docs/main.c docs/page.c docs/annotations.c docs/annotations_tests.c docs/types.c docs/testing.c)
 target_link_libraries(skerry_docs PRIVATE docs_kit)
 sk_link_plain(skerry_docs)
 

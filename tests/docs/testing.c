@@ -5,16 +5,38 @@
 
 #include <string.h>
 
+/* In a table a bar would end the cell. */
+static void write_code(FILE *out, const char *text, size_t length)
+{
+    fputc('`', out);
+    for (size_t i = 0; i < length; i++)
+        fprintf(out, text[i] == '|' ? "\\%c" : "%c", text[i]);
+    fputc('`', out);
+}
+
+/* Each way to call it. */
+static void write_forms(FILE *out, const char *form)
+{
+    signature s;
+    for (const char *next; form; form = next) {
+        next = signature_read(&s, form);
+        write_code(out, form, next ? (size_t)(next - form) - strlen(" or ") : strlen(form));
+        fputs(next ? ", " : "", out);
+    }
+}
+
 static void write_rows(FILE *out)
 {
+    char property[120];
     sk_trial_member row;
     for (int i = 0; sk_trial_member_at(i, &row); i++) {
-        fputs("| `", out);
-        if (!row.is_method)
-            fprintf(out, "t.%s: ", row.name);
-        for (const char *at = row.signature; *at; at++)
-            fprintf(out, "%s%c", *at == '|' ? "\\" : "", *at);
-        fprintf(out, "` | %s |\n", row.text);
+        snprintf(property, sizeof property, "t.%s: %s", row.name, row.signature);
+        fputs("| ", out);
+        if (row.is_method)
+            write_forms(out, row.signature);
+        else
+            write_code(out, property, strlen(property));
+        fprintf(out, " | %s |\n", row.text);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "writer.h"
 
+#include "script/trial.h"
+
 #include <skerry/script.h>
 
 #include <ctype.h>
@@ -39,8 +41,7 @@ static bool is_table_name(const char *name, size_t length)
 
 static bool is_house_name(const char *name, size_t length)
 {
-    static const char *const more[] = {"cards", "options",    "question", "variable_type", "question_type", "seat",
-                                       "place", "cards_text", NULL};
+    static const char *const more[] = {"cards", "options", "question", "variable_type", "question_type", "who", NULL};
     for (int i = 0; sk_name_type_of(i); i++)
         if (same(sk_name_type_of(i)->name, name, length))
             return true;
@@ -49,6 +50,12 @@ static bool is_house_name(const char *name, size_t length)
             return true;
     for (int i = 0; sk_term_table_of(i); i++)
         if (same(sk_term_table_of(i)->name, name, length))
+            return true;
+    for (int i = 0; sk_trial_table_of(i); i++)
+        if (same(sk_trial_table_of(i)->name, name, length))
+            return true;
+    for (int i = 0; sk_trial_name_type_of(i); i++)
+        if (same(sk_trial_name_type_of(i)->name, name, length))
             return true;
     return in(name, length, more) || is_table_name(name, length);
 }
@@ -86,7 +93,7 @@ static const char *type_end(const char *at)
 
 static const char *read_part(part *p, const char *at)
 {
-    size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz_.");
+    size_t length = strspn(at, "abcdefghijklmnopqrstuvwxyz_.0123456789");
     snprintf(p->name, sizeof p->name, "%.*s", (int)length, at);
     at += length;
     p->optional = *at == '?';
@@ -97,19 +104,23 @@ static const char *read_part(part *p, const char *at)
     return end + strspn(end, ", ");
 }
 
-void signature_read(signature *s, const char *text)
+const char *signature_read(signature *s, const char *text)
 {
+    static const char other_form[] = " or ";
     memset(s, 0, sizeof *s);
     size_t length = strcspn(text, "(");
     snprintf(s->name, sizeof s->name, "%.*s", (int)length, text);
-    const char *at = text + length + 1;
+    const char *at = text + length + 1, *next = strstr(at, other_form);
     while (*at && *at != ')' && s->count < 8)
         at = read_part(&s->parameter[s->count++], at);
     at += *at == ')';
-    at += strspn(at, ": ");
-    for (; *at && s->result_count < 2; at += strspn(at, ", ")) {
+    at += strspn(at, ":");
+    while (*at && at != next && s->result_count < 2) {
+        at += strspn(at, ", ");
         const char *end = type_end(at);
+        end = next && next < end ? next : end;
         snprintf(s->result[s->result_count++], sizeof s->result[0], "%.*s", (int)(end - at), at);
         at = end;
     }
+    return next ? next + strlen(other_form) : NULL;
 }

@@ -314,6 +314,8 @@ static void test_trial__looks_at_endings_events_and_counts(void **state)
     good("t:put(a, 'settlement', t:node(1, 1, 'N')) t:roll(5, 5) t:event('got', { player = a, cards = { ore = 1 } }) "
          "t:no_event('got', { player = b }) t:told('player 1') t:equal(t:rate(a, 'ore'), 3)");
     good("t:roll(4, 4) t:bank('3 ore') t:turn(b) t:hex(1, 1).token = 9 t:event('rolled', { total = 8 })");
+    good("t:start { 'rule', players = 4, set = 'extra_turn=paired sbp_min_players=4' } t:roll(4, 4) t:act(1, 'end') "
+         "t:event('part', { player = t:player(4), phase = 'paired' })");
     good("t:equal(t:digest(), t:digest()) local d = t:digest() game.state.n = 9 t:check(t:digest() ~= d)");
     good("t:equal(t:shown('Nothing'), nil)");
     good("t:hand(b, '1 ore') t:roll(2, 3) t:told('takes 1 ore from player 2', a) t:told('takes a card', c) "
@@ -327,6 +329,7 @@ static void test_trial__looks_at_endings_events_and_counts(void **state)
     bad("t:roll(4, 4) t:event('got')", "this did not happen", "got", "rolls 8");
     bad("t:roll(4, 4) t:event('rolled', { total = 9 })", "this did not happen", "rolled { total = 9 }", "8");
     bad("t:roll(4, 4) t:no_event('rolled')", "this happened", "no rolled", "8");
+    bad("t:roll(4, 4) t:no_event('rolled', { totl = 9 })", "did you mean 'total'?", "", "");
     bad("t:roll(4, 4) t:event('roled')", "did you mean 'rolled'?", "", "");
     bad("t:roll(4, 4) t:told('nobody says so')", "nobody is told so", "nobody says so", "8");
     bad("t:metric('each')", "t:metric(name, player)", "", "");
