@@ -1,8 +1,8 @@
 /* Exit statuses, help, wrong flags, suggestions. */
 #include "cli.h"
 
-static const char *const commands[] = {"play", "simulate", "replay", "console", "list", "info",
-                                       "board", "test",    "new",    "version", "help"};
+static const char *const commands[] = {"play",  "simulate", "replay", "console", "list", "info",
+                                       "board", "test",     "new",    "version", "help"};
 
 static void test_cli__help_of_each_command_has_an_example(void **state)
 {
