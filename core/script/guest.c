@@ -61,7 +61,7 @@ int sk_guest_new(sk_guest **made, const sk_ruleset *ruleset, const sk_guest_limi
     if (!limits)
         limits = &none;
     sk_script_limits box = {.instructions = limits->instructions ? limits->instructions : 50000000,
-                             .memory = limits->memory ? limits->memory : (size_t)16 << 20};
+                            .memory = limits->memory ? limits->memory : (size_t)16 << 20};
     int status = sk_guest_room_open(&guest->room, &box, &host, error);
     if (!status) {
         guest->print = printer;

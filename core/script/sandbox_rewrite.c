@@ -27,7 +27,7 @@ typedef struct rewriter {
     sk_tokens tokens;
     const char *copied; /* the text up to here is in the output */
     sk_token before;
-    sk_token behind; /* the last of several that were taken at once */
+    sk_token behind;    /* the last of several that were taken at once */
     int after_function; /* between `function` and its parameters */
     bracket bracket[DEPTH_MAX];
     int brackets;

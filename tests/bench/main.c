@@ -183,7 +183,8 @@ static void print_json(const figures *found)
     printf("{\"pcall_ns\": %.2f, \"units\": {", found->pcall_ns);
     for (int i = 0; i < BENCH_SCENARIOS; i++)
         printf("\"%s\": %.2f, ", bench_scenario[i], found->units[i]);
-    printf("\"copy\": %.2f}, \"sandbox\": %.2f, \"load_ms\": %.2f, \"six\": %.2f, \"threads_2\": %.2f, \"first_prompt_ms\": %.1f, \"rss_mb\": %.1f, "
+    printf("\"copy\": %.2f}, \"sandbox\": %.2f, \"load_ms\": %.2f, \"six\": %.2f, \"threads_2\": %.2f, "
+           "\"first_prompt_ms\": %.1f, \"rss_mb\": %.1f, "
            "\"block_bytes\": %zu}\n",
            found->copy, found->sandbox, found->load_ms, found->six, found->threads_2, found->first_prompt_ms,
            found->rss_mb, found->block_bytes);
