@@ -68,6 +68,15 @@ static void test_cli_new__its_tests_pass(void **state)
     expect(0, "tested/tests/tested.lua: 4 tests");
 }
 
+/* A few games are enough here: what is checked is that nothing at all is told, not even a note. */
+static void test_cli_new__check_finds_nothing(void **state)
+{
+    (void)state;
+    skerry("new checked");
+    skerry("check checked --seed 1 --games 20");
+    expect(0, "0 errors, 0 warnings, 0 notes");
+}
+
 /* The files that it names for editors are those of this skerry. */
 static void test_cli_new__editors_find_the_annotations_and_the_schema(void **state)
 {
@@ -139,6 +148,7 @@ int main(void)
         cmocka_unit_test(test_cli_new__makes_a_pack_with_all_its_parts),
         cmocka_unit_test(test_cli_new__what_it_makes_is_played),
         cmocka_unit_test(test_cli_new__its_tests_pass),
+        cmocka_unit_test(test_cli_new__check_finds_nothing),
         cmocka_unit_test(test_cli_new__editors_find_the_annotations_and_the_schema),
         cmocka_unit_test(test_cli_new__an_existing_folder_is_left_alone),
         cmocka_unit_test(test_cli_new__a_bad_name_says_what_would_be_right),
