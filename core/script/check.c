@@ -260,8 +260,7 @@ int sk_check_script(const sk_match *match, sk_finding_fn *each, void *payload, s
     sk_handlers_clear(&c->runtime.handlers);
     int status = sk_stack_new(&c->stack, match->scripts, match->script_count, error);
     if (!status) {
-        c->stack->instruction_limit = match->instruction_limit;
-        c->stack->memory_limit = match->memory_limit;
+        c->stack->limits = match->limits;
         status = sk_runtime_load(&c->runtime, c->stack, &c->error);
         if (status == SK_ERR_SYSTEM && error)
             *error = c->error;
