@@ -134,7 +134,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sk_board_players(island, &least, &largest);
     seats = seats < least ? least : seats > largest ? largest : seats;
     sk_match match = {
-        .board = island, .scripts = &source, .script_count = 1, .players = seats, .instruction_limit = 500000};
+        .board = island, .scripts = &source, .script_count = 1, .players = seats, .limits.instructions = 500000};
     r = (rules_run){
         .match = &match, .seed = seed, .quiet = quiet, .bytes = &bytes, .random = seed, .gift = gift, .script = text};
     int status = fuzz_open(&r.g, &match, seed, &error);

@@ -22,7 +22,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (status != SK_OK)
         return 0;
     /* a tenth of the usual budget: a loop that does not end is found out ten times as soon */
-    sk_match match = {.board = board_for(&info), .scripts = &source, .script_count = 1, .instruction_limit = 500000};
+    sk_match match = {.board = board_for(&info), .scripts = &source, .script_count = 1, .limits.instructions = 500000};
     fuzz_game g;
     if (fuzz_open(&g, &match, size, &error) == SK_OK) {
         uint64_t random = size;
