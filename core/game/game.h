@@ -17,8 +17,9 @@ enum { SK_EVENTS_MAX = 256 };
  * for nil; a roll is its total, its dice are the block's; a word is SK_WORD_*. */
 typedef struct sk_call {
     uint8_t hook;
-    bool handled; /* out: a replaceable event was handled */
-    bool refused; /* out: a predicate said no; game->reason says why */
+    bool handled;      /* out: a replaceable event was handled */
+    bool refused;      /* out: a predicate said no; game->reason says why */
+    uint16_t answered; /* out: the host's number of what handled or refused */
     int32_t arg[4];
     uint8_t *owed;  /* of on_payout, on_short: cards for each seat */
     int32_t number; /* in and out: of a modifier */
@@ -40,6 +41,8 @@ typedef struct sk_host {
                    bool *refused);
     /* on_ACTION */
     int (*act)(void *payload, struct sk_game *game, int action, int seat, const uint16_t *param);
+    /* Names the place of what handled or refused the call in game->error, which is about that. */
+    void (*blame)(void *payload, struct sk_game *game, const sk_call *call);
     /* A new action begins: budgets are full again. */
     void (*begin)(void *payload, struct sk_game *game);
 } sk_host;
@@ -118,6 +121,10 @@ static inline bool sk_game_cares(const sk_game *game, sk_hook hook)
 
 /* Fires call; only for hooks that some script has. 0, SK_ASK or a status. */
 int sk_game_fire(sk_game *game, sk_call *call);
+
+/* An error of what handled or refused the call: fills game->error; returns SK_ERR_SCRIPT. */
+SK_COLD int sk_game_blame(sk_game *game, const sk_call *call, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* ---- asking ---- */
 

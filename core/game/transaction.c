@@ -14,14 +14,31 @@
 #include <stdio.h>
 #include <string.h>
 
-int sk_game_fail(sk_game *game, sk_status status, const char *format, ...)
+static int fail(sk_game *game, sk_status status, const char *format, va_list args)
 {
     char text[sizeof game->error.message];
+    vsnprintf(text, sizeof text, format, args);
+    return sk_error_set(&game->error, status, "%s", text);
+}
+
+int sk_game_fail(sk_game *game, sk_status status, const char *format, ...)
+{
     va_list args;
     va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
+    fail(game, status, format, args);
     va_end(args);
-    return sk_error_set(&game->error, status, "%s", text);
+    return status;
+}
+
+int sk_game_blame(sk_game *game, const sk_call *call, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fail(game, SK_ERR_SCRIPT, format, args);
+    va_end(args);
+    if (game->host.blame)
+        game->host.blame(game->host.payload, game, call);
+    return SK_ERR_SCRIPT;
 }
 
 int sk_game_fire(sk_game *game, sk_call *call) { return game->host.fire(game->host.payload, game, call); }

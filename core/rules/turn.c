@@ -101,8 +101,7 @@ SK_SELDOM static int ask_for_dice(sk_game *game, int seat, bool *thrown)
     int status = sk_game_fire(game, &call);
     *thrown = call.handled;
     if (!status && call.handled && (!dice[0] || !dice[1]))
-        return sk_game_fail(game, SK_ERR_SCRIPT,
-                            "on_dice says that it is handled, and has not set roll[1] and roll[2]");
+        return sk_game_blame(game, &call, "it says that it is handled, and has not set roll[1] and roll[2]");
     return status;
 }
 
@@ -129,13 +128,17 @@ static inline void say_rolled(sk_game *game, int seat)
     }
 }
 
-/* Whether scripts let the roll stand; otherwise says why not. */
-SK_SELDOM static int keep_roll(sk_game *game, int seat, bool *kept)
+enum { ROLLS_MAX = 1000 };
+
+/* Whether scripts let the roll stand, who have refused so many before it; otherwise says why not. */
+SK_SELDOM static int keep_roll(sk_game *game, int seat, int refused, bool *kept)
 {
     sk_call call = {.hook = SK_HOOK_CAN_KEEP_ROLL, .arg = {seat, total_of_dice(game)}};
     game->reason[0] = 0;
     int status = sk_game_fire(game, &call);
     *kept = !call.refused;
+    if (call.refused && refused == ROLLS_MAX - 1)
+        return sk_game_blame(game, &call, "it has refused %d rolls one after another", ROLLS_MAX);
     sk_event *event = call.refused ? sk_game_emit(game, SK_EVENT_LOG, SK_NO_SEAT) : NULL;
     if (event)
         snprintf(event->text, sizeof event->text, "%.90s: the dice are rolled again.",
@@ -143,10 +146,8 @@ SK_SELDOM static int keep_roll(sk_game *game, int seat, bool *kept)
     return status;
 }
 
-enum { ROLLS_MAX = 1000 };
-
 /* One roll, and whether it stands. What people have rolled lies there already. */
-static inline int roll_once(sk_game *game, int seat, bool *kept)
+static inline int roll_once(sk_game *game, int seat, int refused, bool *kept)
 {
     int status = game->rules->figures.manual_dice ? 0 : throw_dice(game, seat);
     if (status)
@@ -154,18 +155,15 @@ static inline int roll_once(sk_game *game, int seat, bool *kept)
     game->block->reveals++;
     say_rolled(game, seat);
     *kept = true;
-    return sk_has_hook(game, SK_HOOK_CAN_KEEP_ROLL) ? keep_roll(game, seat, kept) : 0;
+    return sk_has_hook(game, SK_HOOK_CAN_KEEP_ROLL) ? keep_roll(game, seat, refused, kept) : 0;
 }
 
 /* What may not stand is rolled again: at once, or by the people whose dice they are; then nothing follows. */
 SK_SELDOM static int roll_again(sk_game *game, int seat, bool *kept)
 {
     int status = 0;
-    for (int i = 0; !status && !*kept && !game->rules->figures.manual_dice; i++) {
-        if (i == ROLLS_MAX)
-            return sk_game_fail(game, SK_ERR_SCRIPT, "can_keep_roll has refused %d rolls one after another", ROLLS_MAX);
-        status = roll_once(game, seat, kept);
-    }
+    for (int refused = 1; !status && !*kept && !game->rules->figures.manual_dice; refused++)
+        status = roll_once(game, seat, refused, kept);
     if (!*kept)
         game->block->dice[0] = game->block->dice[1] = 0;
     return status;
@@ -190,7 +188,7 @@ int sk_rules__do_roll(sk_game *game, const sk_action *action)
     if (!status)
         status = read_dice(game, &action->choice);
     if (!status)
-        status = roll_once(game, seat, &kept);
+        status = roll_once(game, seat, 0, &kept);
     if (!status && !kept)
         status = roll_again(game, seat, &kept);
     if (status || !kept)

@@ -2,6 +2,7 @@
  * hot path of every scenario: guards are compared before Lua is entered, arguments are values that exist. */
 #include "base/error.h"
 #include "script/bind.h"
+#include "script/source.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -144,18 +145,46 @@ static void describe_result(lua_State *L, int index, char *text, size_t size)
                  type == LUA_TNIL ? "nothing" : lua_typename(L, type));
 }
 
-/* The result at index is of the wrong kind. The function is popped from the registry anew to say where it is. */
+/* Where the script declares the hook; line 0 where that cannot be told. */
+static int line_of_hook(const sk_stack_script *script, const char *hook)
+{
+    int line = 0, column;
+    sk_source_part whole = sk_source_find(script->text, script->size, NULL, 0);
+    size_t at = sk_source_key(script->text, &whole, hook);
+    if (at != SIZE_MAX)
+        sk_source_place(script->text, at, &line, &column);
+    return line;
+}
+
+/* Puts in game->error whose function it is about and where that stands: popped from the registry anew to ask it. */
+static void accuse(const sk_runtime *runtime, sk_game *game, const sk_handler *handler)
+{
+    const sk_stack_script *script = &runtime->stack->script[handler->script];
+    const char *hook = sk_hook_row_of(handler->hook)->name;
+    lua_Debug where = {.linedefined = 0};
+    if (!handler->refusal) {
+        lua_rawgeti(runtime->L, LUA_REGISTRYINDEX, handler->function);
+        lua_getinfo(runtime->L, ">S", &where);
+    }
+    int line = handler->refusal ? line_of_hook(script, hook) : where.linedefined;
+    sk_sandbox_explain_at(runtime->box, script->name, line, &game->error);
+    name_culprit(runtime, &game->error, handler->script, "", hook);
+}
+
+static void blame(void *payload, sk_game *game, const sk_call *call)
+{
+    const sk_runtime *runtime = payload;
+    accuse(runtime, game, &runtime->handlers.handler[call->answered]);
+}
+
+/* The result at index is of the wrong kind. */
 static int wrong_result(const sk_runtime *runtime, sk_game *game, const sk_handler *handler, int index,
                         const char *what)
 {
-    lua_Debug where;
     char found[64];
     describe_result(runtime->L, index, found, sizeof found);
-    lua_rawgeti(runtime->L, LUA_REGISTRYINDEX, handler->function);
-    lua_getinfo(runtime->L, ">S", &where);
     sk_error_set(&game->error, SK_ERR_SCRIPT, "%s, not %s", what, found);
-    sk_sandbox_explain_at(runtime->box, where.source + (where.source[0] == '@'), where.linedefined, &game->error);
-    name_culprit(runtime, &game->error, handler->script, "", sk_hook_row_of(handler->hook)->name);
+    accuse(runtime, game, handler);
     return SK_ERR_SCRIPT;
 }
 
@@ -182,6 +211,7 @@ static int read_results(const sk_runtime *runtime, sk_game *game, const sk_handl
         call->number = (int32_t)number;
         return 0;
     }
+    call->answered = (uint16_t)(handler - runtime->handlers.handler);
     int first = shape == SK_HOOK_PREDICATE ? -2 : -1;
     if (!lua_isboolean(L, first) && !lua_isnil(L, first))
         return wrong_result(runtime, game, handler, first,
@@ -209,6 +239,7 @@ static int call_handler(sk_runtime *runtime, sk_game *game, const sk_handler *ha
 {
     lua_State *L = runtime->L;
     if (handler->refusal) {
+        call->answered = (uint16_t)(handler - runtime->handlers.handler);
         refuse(game, handler, &call->refused);
         return 0;
     }
@@ -358,4 +389,4 @@ static bool narrow(void *payload, const sk_game *game, const sk_call *call, int 
 }
 
 const sk_host sk_script_host = {
-    .fire = fire, .cares = cares, .narrow = narrow, .can_act = can_act, .act = act, .begin = begin};
+    .fire = fire, .cares = cares, .narrow = narrow, .can_act = can_act, .act = act, .blame = blame, .begin = begin};

@@ -63,6 +63,7 @@ static void expect_script_error(const char *lua, const char *message)
     assert_int_equal(roll(k), SK_ERR_SCRIPT);
     if (!strstr(kit_error(k)->message, message))
         fail_msg("\"%s\", not \"%s\"", kit_error(k)->message, message);
+    assert_int_equal(kit_error(k)->line, 1); /* where these scripts have it all */
     assert_true(sk_game_digest(kit_game(k)) == before);
     kit_free(k);
 }

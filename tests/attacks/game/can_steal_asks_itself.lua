@@ -1,0 +1,6 @@
+-- Whether one may steal depends on whether one may steal.
+-- expect: error overflow
+return {
+  can_steal = function(game, thief, victim) return game:can_steal(thief, victim) end,
+  on_roll = function(game, player) game:steal(player, player:next()) end,
+}
