@@ -168,7 +168,7 @@ static int rule(scmp_filter_ctx filter, uint32_t action, int call, unsigned coun
          (const struct scmp_arg_cmp[]){__VA_ARGS__})
 
 #define BITS(argument, mask, value) SCMP_CMP(argument, SCMP_CMP_MASKED_EQ, (scmp_datum_t)(mask), (scmp_datum_t)(value))
-#define IS(argument, value)         SCMP_CMP(argument, SCMP_CMP_EQ, (scmp_datum_t)(value))
+#define IS(argument, value)         SCMP_CMP(argument, SCMP_CMP_EQ, (scmp_datum_t)(value), 0)
 
 /* Loads the filter for all threads there are, and frees it. */
 static int load(scmp_filter_ctx filter, int status)
