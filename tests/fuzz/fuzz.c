@@ -64,21 +64,20 @@ uint8_t fuzz_take_back(fuzz_bytes *bytes) { return bytes->front < bytes->back ? 
 
 const sk_board *fuzz_board(int index)
 {
-    static const char *const names[] = {"beginner",
-                                        "base",
-                                        "legacy",
-                                        "base_six",
-                                        "catakatoa",
-                                        "catakatoa_six",
-                                        "natural_disasters",
-                                        "natural_disasters_six",
-                                        "oil_springs",
-                                        "oil_springs_six",
-                                        "volcano",
-                                        "volcano_six"};
-    enum { NAMES = sizeof names / sizeof names[0] };
-    static sk_board *boards[NAMES];
-    int i = index % NAMES;
+    static const char *const names[FUZZ_BOARDS] = {"beginner",
+                                                   "base",
+                                                   "legacy",
+                                                   "base_six",
+                                                   "catakatoa",
+                                                   "catakatoa_six",
+                                                   "natural_disasters",
+                                                   "natural_disasters_six",
+                                                   "oil_springs",
+                                                   "oil_springs_six",
+                                                   "volcano",
+                                                   "volcano_six"};
+    static sk_board *boards[FUZZ_BOARDS];
+    int i = index % FUZZ_BOARDS;
     if (!boards[i]) {
         char path[64];
         size_t size = 0;

@@ -39,6 +39,7 @@ static inline int fuzz_below(fuzz_bytes *bytes, int bound) { return fuzz_take(by
 static inline bool fuzz_left(const fuzz_bytes *bytes) { return bytes->front < bytes->back; }
 
 /* A shipped board, loaded once; index counts round. */
+enum { FUZZ_BOARDS = 12 };
 const sk_board *fuzz_board(int index);
 
 /* A game and what it stands on. */

@@ -6,7 +6,7 @@
 /* The board that the script names first, if it is a shipped one. */
 static const sk_board *board_for(const sk_script_info *info)
 {
-    for (int i = 0; info->board_count > 0 && i < 12; i++)
+    for (int i = 0; info->board_count > 0 && i < FUZZ_BOARDS; i++)
         if (strcmp(sk_board_id(fuzz_board(i)), info->board[0]) == 0)
             return fuzz_board(i);
     return fuzz_board(0);
