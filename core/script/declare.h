@@ -6,8 +6,8 @@
 #define SK_SCRIPT_DECLARE_H
 
 #include "game/ruleset.h"
-#include "script/source.h"
 #include "script/handlers.h"
+#include "script/source.h"
 #include "script/stack.h"
 #include "script/vocabulary.h"
 

@@ -218,6 +218,8 @@ const sk_script_error *sk_machine_error(const sk_machine *machine);
 
 /* "Lua 5.4.4". Static storage. */
 const char *sk_lua_version(void);
+/* What a person should know of that version: "" or a remark in one line. Static storage. */
+const char *sk_lua_remark(void);
 
 #ifdef __cplusplus
 }

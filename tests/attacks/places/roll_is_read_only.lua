@@ -1,5 +1,5 @@
 -- The dice, turned over.
--- expect: error the dice are set in on_dice alone
+-- expect: error attack, on_roll: 
 return {
   on_roll = function(game, player, roll) roll.total = 7 end,
 }
