@@ -7,8 +7,10 @@
 int cmd_version(const cli_args *args)
 {
     (void)args;
-    printf("skerry %s\n%s\nlibyaml %s\njansson %s\nlibsodium %s\nxxHash %s\n", sk_version(), sk_lua_version(),
-           sk_yaml_version(), jansson_version_str(), sk_sodium_version(), sk_xxhash_version());
+    const char *remark = sk_lua_remark();
+    printf("skerry %s\n%s%s%s%s\nlibyaml %s\njansson %s\nlibsodium %s\nxxHash %s\n", sk_version(), sk_lua_version(),
+           remark[0] ? " (" : "", remark, remark[0] ? ")" : "", sk_yaml_version(), jansson_version_str(),
+           sk_sodium_version(), sk_xxhash_version());
 #ifdef LIBEDIT_MAJOR /* it does not tell while it runs */
     printf("libedit %d.%d\n", LIBEDIT_MAJOR, LIBEDIT_MINOR);
 #endif

@@ -21,6 +21,25 @@ static void path_text(const sk_reader *reader, char *buffer, size_t size)
         used += (size_t)snprintf(buffer + used, size - used, "%s%s", i ? "." : "", reader->path[i]);
 }
 
+/* Where the value being read is written. Looked for only where it matters: reading the text takes longer than reading
+ * what it declares. */
+static const sk_source_part *part_here(sk_reader *reader)
+{
+    const sk_stack_script *script = reader->script;
+    if (reader->part_count == 0)
+        reader->part[reader->part_count++] = sk_source_whole(script->text, script->size);
+    for (; reader->part_count <= reader->depth; reader->part_count++) {
+        const sk_source_part *around = &reader->part[reader->part_count - 1];
+        const char *key = reader->path[reader->part_count - 1];
+        size_t at;
+        sk_source_keys(script->text, around, &key, 1, &at);
+        reader->part[reader->part_count] = sk_source_value(script->text, script->size, at, key);
+        if (at == SIZE_MAX) /* an error is then shown where the table around it is */
+            reader->part[reader->part_count].key = around->key;
+    }
+    return &reader->part[reader->depth];
+}
+
 /* The mistake at the value being read; with key, at that key of it. */
 static void note(sk_reader *reader, const char *key, const char *what)
 {
@@ -28,11 +47,11 @@ static void note(sk_reader *reader, const char *key, const char *what)
     sk_error *error = reader->error;
     int depth = reader->depth, line = 0, column = 0;
     if (key && depth < SK_PATH_MAX)
-        reader->path[reader->depth++] = key;
+        sk_reader_enter(reader, key);
     const sk_stack_script *script = reader->script;
-    sk_source_part part = sk_source_find(script->text, script->size, reader->path, reader->depth);
-    if (part.key != SIZE_MAX)
-        sk_source_place(script->text, part.key, &line, &column);
+    size_t at = part_here(reader)->key;
+    if (at != SIZE_MAX)
+        sk_source_place(script->text, at, &line, &column);
     path_text(reader, where, sizeof where);
     reader->depth = depth;
     sk_error_at(error, SK_ERR_INPUT, script->name, line, column, "%s%s%s", where, where[0] ? ": " : "", what);
@@ -160,6 +179,8 @@ void sk_reader_enter(sk_reader *reader, const char *key)
     if (reader->depth == SK_PATH_MAX)
         sk_reader_fail(reader, NULL, "tables are nested too deep here");
     reader->path[reader->depth++] = key;
+    if (reader->part_count > reader->depth)
+        reader->part_count = reader->depth;
 }
 
 void sk_reader_leave(sk_reader *reader) { reader->depth--; }
@@ -360,19 +381,16 @@ static int by_place(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
+/* In the order in which they are written. */
 static int collect(sk_reader *reader, entry *entries)
 {
-    const sk_stack_script *script = reader->script;
     const char *keys[SK_ENTRIES_MAX];
+    size_t at[SK_ENTRIES_MAX] = {0};
     int count = sk_reader_keys(reader, keys);
-    if (count < 2) { /* nothing to order, and the search reads all of the text */
-        if (count)
-            entries[0] = (entry){keys[0], 0};
-        return count;
-    }
-    sk_source_part part = sk_source_find(script->text, script->size, reader->path, reader->depth);
+    if (count > 1) /* otherwise there is nothing to order */
+        sk_source_keys(reader->script->text, part_here(reader), keys, count, at);
     for (int i = 0; i < count; i++)
-        entries[i] = (entry){keys[i], sk_source_key(script->text, &part, keys[i])};
+        entries[i] = (entry){keys[i], at[i]};
     qsort(entries, (size_t)count, sizeof *entries, by_place);
     return count;
 }

@@ -7,6 +7,7 @@
 
 #include "game/ruleset.h"
 #include "script/handlers.h"
+#include "script/source.h"
 #include "script/stack.h"
 #include "script/vocabulary.h"
 
@@ -15,7 +16,7 @@
 #include <lauxlib.h>
 #include <lua.h>
 
-enum { SK_PATH_MAX = 8, SK_ENTRIES_MAX = 128 };
+enum { SK_PATH_MAX = 8, SK_ENTRIES_MAX = SK_SOURCE_KEYS };
 
 /* The value being read is always at the top of L's stack. */
 typedef struct sk_reader {
@@ -33,6 +34,9 @@ typedef struct sk_reader {
     bool told, stopped; /* the error on its way is told of; the script ran out of a budget */
     int depth;
     const char *path[SK_PATH_MAX]; /* keys from the top to the value being read */
+    /* Where they are written, as far as it has been looked for: of the script, then of each key */
+    int part_count;
+    sk_source_part part[SK_PATH_MAX + 1];
 } sk_reader;
 
 typedef enum sk_field_type {

@@ -149,8 +149,9 @@ static void describe_result(lua_State *L, int index, char *text, size_t size)
 static int line_of_hook(const sk_stack_script *script, const char *hook)
 {
     int line = 0, column;
-    sk_source_part whole = sk_source_find(script->text, script->size, NULL, 0);
-    size_t at = sk_source_key(script->text, &whole, hook);
+    size_t at;
+    sk_source_part whole = sk_source_whole(script->text, script->size);
+    sk_source_keys(script->text, &whole, &hook, 1, &at);
     if (at != SIZE_MAX)
         sk_source_place(script->text, at, &line, &column);
     return line;

@@ -69,7 +69,7 @@ static void end_reading(sk_lint *lint)
 
 void sk_lint_run(sk_lint *lint)
 {
-    sk_source_part whole = sk_source_find(lint->text, lint->size, NULL, 0);
+    sk_source_part whole = sk_source_whole(lint->text, lint->size);
     lint->table_name = lint->text + whole.name;
     lint->table_size = whole.size;
     for (int reading = 0; !lint->telling; reading++) {

@@ -9,6 +9,16 @@
 
 const char *sk_lua_version(void) { return "Lua " LUA_VERSION_MAJOR "." LUA_VERSION_MINOR "." LUA_VERSION_RELEASE; }
 
+/* The last release with a fault that a script's plain text could reach; sandbox_rewrite.h and sandbox_scan.c say how
+ * scripts are kept from it. */
+enum { LAST_FAULTY_RELEASE = 7 };
+
+const char *sk_lua_remark(void)
+{
+    int release = (int)strtol(LUA_VERSION_RELEASE, NULL, 10);
+    return release <= LAST_FAULTY_RELEASE ? "has known faults, from which the sandbox keeps scripts" : "";
+}
+
 /* ---- options as scripts read them ---- */
 
 static void push_option(lua_State *L, const sk_option *option, int32_t value)

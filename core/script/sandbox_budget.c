@@ -4,7 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { COLLECTED_A_UNIT = 64 }; /* bytes that Lua looks through when it must make room */
+enum {
+    COLLECTED_A_UNIT = 64, /* bytes that Lua looks through when it must make room */
+    TEXT_HEAD = 64,        /* at least as many as Lua puts before a text */
+};
 
 /* The address of this is the error value of every stop; no script ever sees it. */
 static char stop_mark;
@@ -144,8 +147,6 @@ static int64_t price_of(const sk_sandbox *box, const void *address, size_t tag, 
 /* Limits on big things; small ones need none. Old size, where address is NULL, is the tag of what is made. */
 static sk_sandbox_stop look_at_big(const sk_sandbox *box, const void *address, size_t old_size, size_t new_size)
 {
-    if (!address && old_size == LUA_TSTRING && new_size > box->limits.text + 64)
-        return SK_STOP_TEXT;
     if (new_size > box->largest_table && is_key_part(address, old_size, new_size))
         return SK_STOP_TABLE;
     if (new_size > box->limits.stack * SK_SANDBOX_VALUE && is_stack(box, address, old_size, new_size))
@@ -193,6 +194,8 @@ static sk_sandbox_stop look_at_growth(sk_sandbox *box, const void *address, size
     size_t had = address ? old_size : 0;
     if (box->phase == SK_PHASE_RUNNING)
         box->meter.left -= price_of(box, address, old_size, new_size);
+    if (!address && old_size == LUA_TSTRING && new_size > box->limits.text + TEXT_HEAD)
+        return SK_STOP_TEXT;
     if (new_size > SK_ARENA_SMALL) {
         sk_sandbox_stop why = look_at_big(box, address, old_size, new_size);
         if (why != SK_STOP_NONE)

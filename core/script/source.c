@@ -11,6 +11,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct scan {
@@ -89,11 +90,22 @@ static bool token_is(const scan *s, const char *text)
 
 static int depth_of_word(const scan *s)
 {
-    static const char *const opening[] = {"function", "do", "if", "repeat"};
-    for (size_t i = 0; i < sizeof opening / sizeof opening[0]; i++)
-        if (token_is(s, opening[i]))
-            return 1;
-    return token_is(s, "end") || token_is(s, "until") ? -1 : 0;
+    switch (s->text[s->start]) {
+    case 'f':
+        return token_is(s, "function");
+    case 'd':
+        return token_is(s, "do");
+    case 'i':
+        return token_is(s, "if");
+    case 'r':
+        return token_is(s, "repeat");
+    case 'e':
+        return -token_is(s, "end");
+    case 'u':
+        return -token_is(s, "until");
+    default:
+        return 0;
+    }
 }
 
 /* A word, a quoted text, or one character. Depth is that behind it. False at the end. */
@@ -170,7 +182,7 @@ static void find_named(const char *text, size_t size, sk_source_part *part)
         part->from = part->to = 0;
 }
 
-static sk_source_part whole_script(const char *text, size_t size)
+sk_source_part sk_source_whole(const char *text, size_t size)
 {
     sk_source_part part = {.key = SIZE_MAX};
     scan s = {.text = text, .end = size};
@@ -196,57 +208,78 @@ static sk_source_part whole_script(const char *text, size_t size)
 
 /* ---- keys ---- */
 
-/* The last `key =` on the table's own level; or the only one inside, where a list or code is around it. */
-static size_t key_within(const char *text, const sk_source_part *part, const char *key)
+static int by_text(const void *a, const void *b)
 {
+    const scan *s = a;
+    const char *key = *(const char *const *)b;
+    int order = strncmp(s->text + s->start, key, s->length);
+    return order != 0 ? order : key[s->length] ? -1 : 0;
+}
+
+/* Which of the sorted keys the token is, or -1. */
+static int key_of(const scan *s, const char *const *keys, int count)
+{
+    const char *const *found = s->word ? bsearch(s, keys, (size_t)count, sizeof *keys, by_text) : NULL;
+    return found ? (int)(found - keys) : -1;
+}
+
+/* The last `key =` on the table's own level; or the only one inside, where a list or code is around it. */
+static void keys_within(const char *text, const sk_source_part *part, const char *const *keys, int count, size_t *at)
+{
+    enum { NONE, ONE, MORE, OWN };
+    uint8_t found[SK_SOURCE_KEYS] = {NONE};
     scan s = {.text = text, .at = part->from, .end = part->to};
-    size_t own = SIZE_MAX, inner = SIZE_MAX;
-    int inner_count = 0;
     while (next(&s)) {
         size_t start = s.start;
-        if (!s.word || !token_is(&s, key) || !assigned(&s))
+        int i = key_of(&s, keys, count);
+        if (i < 0 || !assigned(&s))
             continue;
         if (s.depth == 0) {
-            own = start;
-        } else {
-            inner = start;
-            inner_count++;
+            at[i] = start;
+            found[i] = OWN;
+        } else if (found[i] != OWN) {
+            at[i] = found[i] == NONE ? start : SIZE_MAX;
+            found[i] = found[i] == NONE ? ONE : MORE;
         }
     }
-    return own != SIZE_MAX ? own : inner_count == 1 ? inner : SIZE_MAX;
 }
 
 /* The last `NAME.key =` or `function NAME.key` on the outermost level. */
-static size_t key_of_name(const char *text, size_t size, const sk_source_part *part, const char *key)
+static void keys_of_name(const char *text, size_t size, const sk_source_part *part, const char *const *keys, int count,
+                         size_t *at)
 {
     scan s = {.text = text, .end = size};
-    size_t found = SIZE_MAX;
     bool function = false;
     while (next(&s)) {
         bool outermost = s.depth == function;
         bool own = s.word && !s.quoted && outermost && s.length == part->size &&
                    memcmp(text + s.start, text + part->name, s.length) == 0;
         scan member = s;
-        if (own && next(&member) && character(&member) == '.' && next(&member) && token_is(&member, key)) {
+        if (own && next(&member) && character(&member) == '.' && next(&member)) {
+            int i = key_of(&member, keys, count);
             size_t start = member.start;
-            if (function || assigned(&member))
-                found = start;
+            if (i >= 0 && (function || assigned(&member)))
+                at[i] = start;
         }
         function = s.word && !s.quoted && token_is(&s, "function");
     }
-    return found;
 }
 
-size_t sk_source_key(const char *text, const sk_source_part *part, const char *key)
+void sk_source_keys(const char *text, const sk_source_part *part, const char *const *keys, int count, size_t *at)
 {
-    size_t added = part->size > 0 ? key_of_name(text, strlen(text), part, key) : SIZE_MAX;
-    return added != SIZE_MAX ? added : key_within(text, part, key);
+    for (int i = 0; i < count; i++)
+        at[i] = SIZE_MAX;
+    keys_within(text, part, keys, count, at);
+    if (part->size > 0)
+        keys_of_name(text, strlen(text), part, keys, count, at);
 }
 
 /* What the key's value holds: within its brackets, or all of a value that is made otherwise. */
-static sk_source_part value_of(const char *text, size_t size, size_t key, const char *name)
+sk_source_part sk_source_value(const char *text, size_t size, size_t key, const char *name)
 {
     sk_source_part part = {.key = key};
+    if (key == SIZE_MAX)
+        return part;
     scan s = {.text = text, .at = key + strlen(name), .end = size};
     if (key > 0 && (text[key - 1] == '"' || text[key - 1] == '\''))
         s.at++;
@@ -261,20 +294,6 @@ static sk_source_part value_of(const char *text, size_t size, size_t key, const 
     }
     while (next(&s) && s.depth >= 0 && !(s.depth == 0 && (character(&s) == ',' || character(&s) == ';')))
         part.to = s.at;
-    return part;
-}
-
-sk_source_part sk_source_find(const char *text, size_t size, const char *const *path, int depth)
-{
-    sk_source_part part = whole_script(text, size);
-    for (int i = 0; i < depth; i++) {
-        size_t key = sk_source_key(text, &part, path[i]);
-        if (key == SIZE_MAX) {
-            part.from = part.to = part.size = 0;
-            break;
-        }
-        part = value_of(text, size, key, path[i]);
-    }
     return part;
 }
 

@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+enum { SK_SOURCE_KEYS = 128 }; /* of one table */
+
 /* A table of the script: where its entries are written. */
 typedef struct sk_source_part {
     size_t key;        /* where its own key stands; SIZE_MAX: the whole script, or not found */
@@ -12,10 +14,12 @@ typedef struct sk_source_part {
     size_t name, size; /* of the script's own table, if it has a name: NAME.key = ... adds entries */
 } sk_source_part;
 
-/* The table under those keys inside each other; as deep as they are found, the whole script for none. */
-sk_source_part sk_source_find(const char *text, size_t size, const char *const *path, int depth);
-/* Where that key of the table is written, or SIZE_MAX. */
-size_t sk_source_key(const char *text, const sk_source_part *part, const char *key);
+/* Each reads the text once: the whole, or the part. */
+sk_source_part sk_source_whole(const char *text, size_t size);
+/* Where the table's keys[count], sorted, are written; SIZE_MAX where that is not known. */
+void sk_source_keys(const char *text, const sk_source_part *part, const char *const *keys, int count, size_t *at);
+/* The value of the key that is written there; an empty part for SIZE_MAX. */
+sk_source_part sk_source_value(const char *text, size_t size, size_t at, const char *key);
 /* Line and column of an offset, from 1. */
 void sk_source_place(const char *text, size_t at, int *line, int *column);
 

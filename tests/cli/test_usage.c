@@ -92,6 +92,7 @@ static void test_cli__version_names_the_libraries(void **state)
     (void)state;
     skerry("version");
     expect(0, "Lua 5.4");
+    expect(0, sk_lua_remark());
     expect(0, "libyaml 0.");
     expect(0, "libsodium 1.");
     expect(0, "jansson 2.");

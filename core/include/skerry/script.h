@@ -71,7 +71,7 @@ typedef struct sk_script_limits {
     int lines;              /* said by game:log, game:show and print; default 200 */
     int questions;          /* asked; default 100 */
     size_t text;            /* bytes of one text; default 16 KiB */
-    size_t table_keys;      /* of one table besides its list, rounded up to a power of 2; default 4,096 */
+    size_t table_keys;      /* of one table besides its list, rounded up to a power of 2, 64 at least; default 4,096 */
     size_t stack;           /* values on Lua's stack: calls inside each other; default 12,000 */
     size_t source;          /* bytes of one file; default 256 KiB */
     size_t function_source; /* bytes of one function, without the functions inside it; default 16 KiB */
@@ -218,6 +218,8 @@ const sk_script_error *sk_machine_error(const sk_machine *machine);
 
 /* "Lua 5.4.4". Static storage. */
 const char *sk_lua_version(void);
+/* What a person should know of that version: "" or a remark in one line. Static storage. */
+const char *sk_lua_remark(void);
 
 #ifdef __cplusplus
 }

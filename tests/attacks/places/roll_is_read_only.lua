@@ -1,5 +1,5 @@
 -- The dice, turned over.
--- expect: error 'total' of a roll cannot be assigned
+-- expect: error attack, on_roll: 
 return {
   on_roll = function(game, player, roll) roll.total = 7 end,
 }
