@@ -1,8 +1,10 @@
 /* Exit statuses, help, wrong flags, suggestions. */
 #include "cli.h"
 
-static const char *const commands[] = {"play",  "simulate", "replay", "console", "list", "info",
-                                       "board", "test",     "new",    "version", "help"};
+#include <skerry/script.h>
+
+static const char *const commands[] = {"play",  "simulate", "replay", "console", "list",    "info",
+                                       "board", "test",     "check",  "new",     "version", "help"};
 
 static void test_cli__help_of_each_command_has_an_example(void **state)
 {
