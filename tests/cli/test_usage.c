@@ -1,6 +1,8 @@
 /* Exit statuses, help, wrong flags, suggestions. */
 #include "cli.h"
 
+#include <skerry/skerry.h>
+
 static const char *const commands[] = {"play",  "simulate", "replay", "console", "list", "info",
                                        "board", "test",     "new",    "version", "help"};
 
