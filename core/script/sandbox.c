@@ -164,6 +164,7 @@ void sk_sandbox_begin(sk_sandbox *box)
     box->used -= box->held;
     box->held = 0;
     box->text_used = 0;
+    box->deep = 0;
     box->phase = SK_PHASE_IDLE;
     if (box->stop != SK_STOP_NONE && box->stop != SK_STOP_ABORT) /* what filled the memory is garbage now */
         lua_gc(box->L, LUA_GCCOLLECT);

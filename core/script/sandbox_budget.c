@@ -17,7 +17,8 @@ static void set_stop(sk_sandbox *box, sk_sandbox_stop stop)
 {
     box->stop = stop;
     box->phase = SK_PHASE_STOPPED;
-    box->left_at_stop = box->meter.left;
+    if (!box->deep)
+        box->left_at_stop = box->meter.left;
     box->meter.left = -1;
 }
 
@@ -34,7 +35,10 @@ void sk_sandbox__stop(lua_State *L, sk_sandbox_stop stop)
     abort(); /* lua_error does not return, but is not declared so */
 }
 
-void sk_sandbox__exhausted(lua_State *L) { sk_sandbox__stop(L, SK_STOP_INSTRUCTIONS); }
+void sk_sandbox__exhausted(lua_State *L)
+{
+    sk_sandbox__stop(L, sk_sandbox_of(L)->deep ? SK_STOP_STACK : SK_STOP_INSTRUCTIONS);
+}
 
 void sk_sandbox_abort(lua_State *L, int reason)
 {
@@ -85,7 +89,7 @@ void sk_sandbox_hold(lua_State *L, size_t bytes)
 /* Lua collects all garbage and asks once more before it gives up. For want of memory that may help; the other
  * reasons stand, and so does a second refusal: the stop is set here, so that C code which survives the
  * failure cannot go on. The place is noted now because a memory error calls no message handler. */
-static void *refuse(sk_sandbox *box, sk_sandbox_stop why, size_t size)
+static void *refuse(sk_sandbox *box, sk_sandbox_stop why, const void *address, size_t size)
 {
     if (!box->L || box->stop != SK_STOP_NONE)
         return NULL;
@@ -95,8 +99,13 @@ static void *refuse(sk_sandbox *box, sk_sandbox_stop why, size_t size)
             return NULL;
         why = SK_STOP_INSTRUCTIONS;
     }
+    if (why == SK_STOP_INSTRUCTIONS && box->deep)
+        why = SK_STOP_STACK;
     set_stop(box, why);
-    sk_sandbox__trace(box);
+    if (address && address == box->stack) /* while it moves no frame can be looked at */
+        box->trouble = (sk_sandbox_trouble){.file = -1};
+    else
+        sk_sandbox__trace(box);
     return NULL;
 }
 
@@ -149,8 +158,6 @@ static sk_sandbox_stop look_at_big(const sk_sandbox *box, const void *address, s
 {
     if (new_size > box->largest_table && is_key_part(address, old_size, new_size))
         return SK_STOP_TABLE;
-    if (new_size > box->limits.stack * SK_SANDBOX_VALUE && is_stack(box, address, old_size, new_size))
-        return SK_STOP_STACK;
     return box->phase == SK_PHASE_RUNNING && box->meter.left < 0 ? SK_STOP_INSTRUCTIONS : SK_STOP_NONE;
 }
 
@@ -173,7 +180,8 @@ static void note_own(sk_sandbox *box, const void *address, const void *result)
         box->stack = result;
     else {
         box->stack = box->candidate.address;
-        box->meter.left = box->candidate.left;
+        if (!box->deep)
+            box->meter.left = box->candidate.left;
         box->big.places = box->candidate.places;
         sk_sandbox__big_gone(box, box->candidate.address, box->candidate.size);
     }
@@ -188,6 +196,17 @@ static void note_big(sk_sandbox *box, const void *address, const void *result, s
         sk_sandbox__big_made(box, result, new_size, is_key_part(address, old_size, new_size));
 }
 
+/* Where Lua later than 5.4.4 moves its stack, nobody may ask for the place: the stop is left to the next look at the
+ * budget, a thousand instructions away at most, for which there is room in the stack. */
+static void note_depth(sk_sandbox *box, size_t size)
+{
+    if (size <= box->limits.stack * SK_SANDBOX_VALUE || box->deep || box->phase != SK_PHASE_RUNNING)
+        return;
+    box->deep = 1;
+    box->left_at_stop = box->meter.left;
+    box->meter.left = -1;
+}
+
 /* Before something is made or grows: whether it may. */
 static sk_sandbox_stop look_at_growth(sk_sandbox *box, const void *address, size_t old_size, size_t new_size)
 {
@@ -196,7 +215,9 @@ static sk_sandbox_stop look_at_growth(sk_sandbox *box, const void *address, size
         box->meter.left -= price_of(box, address, old_size, new_size);
     if (!address && old_size == LUA_TSTRING && new_size > box->limits.text + TEXT_HEAD)
         return SK_STOP_TEXT;
-    if (new_size > SK_ARENA_SMALL) {
+    if (new_size > SK_ARENA_SMALL && is_stack(box, address, old_size, new_size)) {
+        note_depth(box, new_size);
+    } else if (new_size > SK_ARENA_SMALL) {
         sk_sandbox_stop why = look_at_big(box, address, old_size, new_size);
         if (why != SK_STOP_NONE)
             return why;
@@ -229,12 +250,12 @@ void *sk_sandbox__allocate(void *payload, void *address, size_t old_size, size_t
         box->candidate.places = box->big.places;
         sk_sandbox_stop why = look_at_growth(box, address, old_size, new_size);
         if (why != SK_STOP_NONE)
-            return refuse(box, why, new_size);
+            return refuse(box, why, address, new_size);
         box->refused = 0;
     }
     void *result = sk_arena_resize(&box->arena, address, had, new_size);
     if (!result && new_size)
-        return refuse(box, SK_STOP_MEMORY, new_size);
+        return refuse(box, SK_STOP_MEMORY, address, new_size);
     box->used += new_size - had;
     note(box, address, result, old_size, new_size);
     return result;
