@@ -200,12 +200,33 @@ int sk_rules_can_steal(sk_game *game, int thief, int victim, bool *can)
     return status;
 }
 
-/* BASE-40, 41: opponents with a building there; bits of their seats. */
+/* The kind of victims of the blocker that was moved there. */
+static int victims_of(const sk_game *game, int hex)
+{
+    for (int i = 0; i < game->rules->blocker_count; i++)
+        if (game->block->blocker[i] == hex && game->rules->blocker[i].steals)
+            return game->rules->blocker[i].victims;
+    return SK_NO_PIECE;
+}
+
+/* BASE-40: whose buildings stand there; SEA-52: or whose pieces on its edges. Bit 0: an empty place; bit 1 + seat. */
+static unsigned owners_at(const sk_game *game, int hex)
+{
+    unsigned owners = 0;
+    int piece = victims_of(game, hex);
+    for (int i = 0; i < 6 && piece == SK_NO_PIECE; i++)
+        owners |= 1u << (sk_place_seat(game->node_piece[game->map->hex_node[hex][i]]) + 1);
+    for (int i = 0; i < 6 && piece != SK_NO_PIECE; i++) {
+        sk_place place = game->edge_piece[game->map->hex_edge[hex][i]];
+        owners |= place && sk_place_piece(place) == piece ? 1u << (sk_place_seat(place) + 1) : 0;
+    }
+    return owners;
+}
+
+/* BASE-40, 41: opponents with something there; bits of their seats. */
 static int victims(sk_game *game, int thief, int hex, unsigned *seats)
 {
-    unsigned owners = 0; /* bit 0: an empty corner; bit 1 + seat */
-    for (int i = 0; i < 6; i++)
-        owners |= 1u << (sk_place_seat(game->node_piece[game->map->hex_node[hex][i]]) + 1);
+    unsigned owners = owners_at(game, hex);
     *seats = owners >> 1 & ~(1u << thief);
     if (!sk_has_hook(game, SK_HOOK_CAN_STEAL))
         return 0;

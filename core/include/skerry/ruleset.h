@@ -46,6 +46,7 @@ typedef struct sk_terrain {
     char title[SK_NAME_MAX];
     uint8_t yields; /* a kind, SK_YIELDS_ANY (owner's choice) or SK_YIELDS_NOTHING */
     bool land;
+    bool sea;  /* ships sail along it; water, where nothing else is said. What is neither is closed to both */
     bool home; /* blockers start and go home here, like a desert */
 } sk_terrain;
 
@@ -56,6 +57,10 @@ typedef struct sk_piece {
     bool keeps_upgraded;   /* stands on the piece it upgrades, which does not return to the supply */
     bool shared;           /* supply is one pool for all seats */
     bool route;            /* counts for the longest road */
+    bool at_sea;           /* on edges: wants sea beside it; otherwise land */
+    bool setup;            /* may stand beside a starting settlement */
+    bool free_road;        /* may be placed by the road building card */
+    uint8_t net;           /* on edges: pieces of one network continue each other; 0: that of roads */
     bool special_building; /* may be built in the special building phase */
     uint8_t upgrades;      /* piece that it replaces, or 0xff: built on an empty place */
     uint8_t supply;        /* of each seat, or of the pool */
@@ -76,6 +81,8 @@ typedef struct sk_blocker {
     bool sea; /* moves on sea hexes; otherwise on land */
     uint8_t start;
     uint8_t moved_by;
+    uint8_t victims;  /* piece on an edge of its hex that makes a victim; 0xff: a building at a corner */
+    uint16_t forbids; /* bit of each piece that may not be put on the edges of its hex */
 } sk_blocker;
 
 typedef struct sk_card {
