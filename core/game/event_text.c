@@ -285,8 +285,7 @@ static void (*const tellers[SK_EVENT_KINDS])(teller *) = {
     [SK_EVENT_STOLE] = say_taken,       [SK_EVENT_TOOK] = say_taken,          [SK_EVENT_MONOPOLY] = say_monopoly,
     [SK_EVENT_AWARD] = say_award,       [SK_EVENT_TERRAIN] = say_hex,         [SK_EVENT_TOKEN] = say_hex,
     [SK_EVENT_LOG] = say_text,          [SK_EVENT_LEFT] = say_left,           [SK_EVENT_REMOVED_CARDS] = say_gone,
-    [SK_EVENT_ENDED] = say_end,         [SK_EVENT_PART] = say_part,
-    [SK_EVENT_SHIFTED] = say_piece,
+    [SK_EVENT_ENDED] = say_end,         [SK_EVENT_PART] = say_part,           [SK_EVENT_SHIFTED] = say_piece,
 };
 
 char *sk_event_text(char *buffer, size_t size, const sk_game *game, const sk_event *event, int seat,

@@ -2,7 +2,7 @@
  * be others, which go on from each other only at a building of the owner.
  *
  *   frontier  edges that touch a network: an own building, or its own piece across a node that no opponent holds
- *   reach     nodes where an own piece ends
+ *   reach     nodes where an own piece of a route ends
  *   blocked   nodes where nobody may settle
  *   free      empty edges with land beside them; and, where pieces sail, with sea
  *
@@ -29,7 +29,7 @@ static bool has_road_at(const sk_game *game, int seat, int node)
 {
     bool found = false;
     for (int net = 0; net < game->rules->net_count; net++)
-        found |= has_net_at(game, seat, net, node);
+        found |= (game->rules->route_nets >> net & 1) && has_net_at(game, seat, net, node);
     return found;
 }
 
@@ -73,7 +73,8 @@ void sk_rules__add_edge(sk_game *game, int seat, int edge)
         sk_bit_clear(sk_free_edges(game, sea), edge);
     for (int end = 0; end < 2; end++) {
         int node = game->map->edge_node[edge][end];
-        sk_bit_set(sk_reach(game, seat), node);
+        if (game->rules->route_nets >> net & 1)
+            sk_bit_set(sk_reach(game, seat), node);
         if (!game->node_piece[node] || holds(game, seat, node))
             open_node(game, seat, net, node);
     }

@@ -34,8 +34,7 @@ bool sk_rules__edge_open(const sk_game *game, int piece, int edge)
 static bool edge_free(const sk_game *game, int piece, int edge, int seat)
 {
     int net = game->rules->piece[piece].net;
-    return sk_rules__edge_open(game, piece, edge) &&
-           (seat == SK_NO_SEAT || sk_bit(sk_frontier(game, seat, net), edge));
+    return sk_rules__edge_open(game, piece, edge) && (seat == SK_NO_SEAT || sk_bit(sk_frontier(game, seat, net), edge));
 }
 
 static bool node_free(const sk_game *game, int node, int seat)
@@ -225,7 +224,8 @@ static bool touches_without(const sk_game *game, int seat, int net, int edge, in
         bool held = game->node_piece[node] && sk_place_seat(game->node_piece[node]) == seat;
         for (int i = 0; i < 3 && !held && !game->node_piece[node]; i++) {
             int other = game->map->node_edge[node][i];
-            held = other != SK_NONE && other != edge && other != without && sk_bit(sk_own_edges(game, seat, net), other);
+            held =
+                other != SK_NONE && other != edge && other != without && sk_bit(sk_own_edges(game, seat, net), other);
         }
         if (held)
             return true;

@@ -116,7 +116,13 @@ static int walk(walker *w, int node, int came, int *end)
     return straight + best;
 }
 
-/* Whether a trail leads from one end of the edge to the other over what is left; both sides are then one. */
+/* Whether a trail that came by one of the node's edges may go on with the other. */
+static bool goes_on(const walker *w, int node, int came, int next)
+{
+    return w->game->rules->net_count == 1 || w->game->node_piece[node] || net_of(w, came) == net_of(w, next);
+}
+
+/* Whether a trail leads from one end of the edge to the other over what is left, and round: both sides are then one. */
 static bool joined(walker *w, int edge)
 {
     uint16_t open[SK_EDGES_MAX + 1], by[SK_EDGES_MAX + 1];
@@ -126,7 +132,7 @@ static bool joined(walker *w, int edge)
     by[0] = (uint16_t)edge;
     while (count && !found) {
         int node = open[--count], came = by[count];
-        found = node == w->game->map->edge_node[edge][1];
+        found = node == w->game->map->edge_node[edge][1] && goes_on(w, node, came, edge);
         for (unsigned bits = found ? 0 : ways(w, node, came); bits; bits &= bits - 1) {
             int taken;
             open[count] = (uint16_t)take(w, node, sk_bit_first(bits), &taken);

@@ -119,7 +119,8 @@ static const sk_method methods[] = {
     {"remove", edge_remove, "edge:remove()", "Takes what lies here off the board, back to its supply."},
     {"free_for", edge_free_for, "edge:free_for(piece: piece, player?: player, without?: edge): boolean",
      "Whether the piece could lie here; with `without`, as if nothing lay on that edge."},
-    {"move_to", edge_move_to, "edge:move_to(edge: edge)", "Moves what lies here to another, empty edge; fires no hook."},
+    {"move_to", edge_move_to, "edge:move_to(edge: edge)",
+     "Moves what lies here to another, empty edge; fires no hook."},
 };
 
 const sk_bind_type sk_bind_edge = {"edge", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),

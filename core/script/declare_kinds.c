@@ -155,20 +155,25 @@ static void read_domain(sk_reader *reader, void *target)
     ((sk_piece *)target)->at_sea = sk_reader_choice(reader, "domain", domains, 2) == 1;
 }
 
-/* By name; a new name is a new network. */
-static void read_network(sk_reader *reader, void *target)
+/* A new name is a new network. */
+static uint8_t network_called(sk_reader *reader, const char *name)
 {
     sk_ruleset *rules = reader->rules;
-    const char *name = sk_reader_text(reader, SK_NAME_MAX);
     int net = 0;
-    sk_reader_check_name(reader, name);
     while (net < rules->net_count && strcmp(rules->net_name[net], name) != 0)
         net++;
     if (net == SK_NETS_MAX)
         sk_reader_fail(reader, NULL, "the scripts together have more than %d networks", SK_NETS_MAX);
     if (net == rules->net_count)
         snprintf(rules->net_name[rules->net_count++], SK_NAME_MAX, "%s", name);
-    ((sk_piece *)target)->net = (uint8_t)net;
+    return (uint8_t)net;
+}
+
+static void read_network(sk_reader *reader, void *target)
+{
+    const char *name = sk_reader_text(reader, SK_NAME_MAX);
+    sk_reader_check_name(reader, name);
+    ((sk_piece *)target)->net = network_called(reader, name);
 }
 
 static void read_upgrades(sk_reader *reader, void *target)
@@ -206,12 +211,13 @@ static const sk_field piece_fields[] = {
     SK_FIELD(sk_piece, yield, U8, 0, 9, "How many cards it gets from each hex beside it."),
     SK_FIELD_READ("supply", read_supply, "integer|{ shared: integer }", "How many each player has, or all together."),
     SK_FIELD(sk_piece, route, BOOL, 0, 0,
-             "Of a piece on edges: it counts for the longest road, and one builds from it."),
+             "Of a piece on edges: it counts for the longest road, and one settles at its ends."),
     SK_FIELD_READ("domain", read_domain, "\"land\"|\"sea\"",
                   "Of a piece on edges: what must lie beside its edge; land if left out. The frame is sea."),
-    SK_FIELD_READ("network", read_network, "string",
-                  "Of a piece on edges: pieces of one network go on from each other; from one network to another it goes "
-                  "only at a building. `\"roads\"` if left out."),
+    SK_FIELD_READ(
+        "network", read_network, "string",
+        "Of a piece on edges: pieces of one network go on from each other; from one network to another it goes "
+        "only at a building. If left out, `\"roads\"` for a route, and one of its own for what is none."),
     SK_FIELD(sk_piece, setup, BOOL, 0, 0, "Of a piece on edges: it may be placed beside a starting settlement."),
     SK_FIELD(sk_piece, free_road, BOOL, 0, 0, "Of a piece on edges: the card Road Building may place it."),
     SK_FIELD(sk_piece, special_building, BOOL, 0, 0,
@@ -225,8 +231,10 @@ static void name_piece(sk_reader *reader, const char *name, void *payload)
     (void)payload;
     bool is_new;
     sk_piece *piece = &reader->rules->piece[piece_entry(reader, name, &is_new)];
-    if (is_new)
+    if (is_new) {
         piece->upgrades = SK_NO_PIECE;
+        piece->net = SK_NETS_MAX; /* not said yet */
+    }
 }
 
 static void read_piece(sk_reader *reader, const char *name, void *payload)
@@ -234,6 +242,8 @@ static void read_piece(sk_reader *reader, const char *name, void *payload)
     (void)payload;
     sk_piece *piece = &reader->rules->piece[sk_ruleset_find_piece(reader->rules, name)];
     sk_reader_fields(reader, &sk_piece_fields, piece);
+    if (piece->net == SK_NETS_MAX)
+        piece->net = piece->on_edge && !piece->route ? network_called(reader, name) : 0;
 }
 
 /* How many pieces must stand before this one can; more than there are where they wait for each other. */
@@ -336,8 +346,9 @@ static const sk_field blocker_fields[] = {
     SK_FIELD(sk_blocker, steals, BOOL, 0, 0, "Whether who moves it steals a card; `true` if left out."),
     SK_FIELD(sk_blocker, blocks_production, BOOL, 0, 0, "Whether its hex produces nothing; `true` if left out."),
     SK_FIELD(sk_blocker, sea, BOOL, 0, 0, "Whether it moves at sea instead of on land."),
-    SK_FIELD_READ("victims", read_victims, "piece",
-                  "A piece on the edges of its hex that makes its owner a victim; buildings at the corners if left out."),
+    SK_FIELD_READ(
+        "victims", read_victims, "piece",
+        "A piece on the edges of its hex that makes its owner a victim; buildings at the corners if left out."),
     SK_FIELD_READ("forbids", read_forbids, "piece|piece[]",
                   "Pieces that may not be put on the edges of its hex, nor moved there."),
     SK_FIELD_KNOWN("optional", "boolean", "The script does without this blocker where another script takes it out."),

@@ -56,7 +56,7 @@ typedef struct sk_piece {
     bool on_edge;          /* on an edge; otherwise on a node */
     bool keeps_upgraded;   /* stands on the piece it upgrades, which does not return to the supply */
     bool shared;           /* supply is one pool for all seats */
-    bool route;            /* counts for the longest road */
+    bool route;            /* counts for the longest road, and one settles at its ends */
     bool at_sea;           /* on edges: wants sea beside it; otherwise land */
     bool setup;            /* may stand beside a starting settlement */
     bool free_road;        /* may be placed by the road building card */
