@@ -83,7 +83,8 @@ static bool may_move(const sk_game *game, int blocker, int reason)
 /* BASE-38, 39: a different hex of its own element. */
 static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
 {
-    *can = (game->block->blocker[blocker] != hex) & (sk_bit(game->land, hex) != game->rules->blocker[blocker].sea);
+    const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
+    *can = (game->block->blocker[blocker] != hex) & (game->rules->blocker[blocker].sea ? terrain->sea : terrain->land);
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER))
         return 0;
     sk_call call = {.hook = SK_HOOK_CAN_MOVE_BLOCKER, .arg = {seat, blocker, hex}};
@@ -92,12 +93,19 @@ static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
     return status;
 }
 
+static uint64_t sea_hexes(const sk_game *game, int w)
+{
+    uint64_t hexes = 0;
+    for (int hex = w * 64; hex < game->map->hex_count && hex < w * 64 + 64; hex++)
+        hexes |= (uint64_t)game->rules->terrain[game->terrain[hex]].sea << (hex & 63);
+    return hexes;
+}
+
 /* The hexes of its element in word w, without the one it stands on. */
 static uint64_t targets(const sk_game *game, int blocker, int w)
 {
-    int count = game->map->hex_count, at = game->block->blocker[blocker];
-    uint64_t all = count - w * 64 < 64 ? (UINT64_C(1) << (count & 63)) - 1 : ~UINT64_C(0);
-    uint64_t hexes = game->rules->blocker[blocker].sea ? ~game->land[w] & all : game->land[w];
+    int at = game->block->blocker[blocker];
+    uint64_t hexes = game->rules->blocker[blocker].sea ? sea_hexes(game, w) : game->land[w];
     return at >> 6 == w ? hexes & ~(UINT64_C(1) << (at & 63)) : hexes;
 }
 
