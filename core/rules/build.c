@@ -159,9 +159,9 @@ static int refuse_place(sk_game *game, int piece)
                               game->rules->piece[rule->upgrades].name);
     if (rule->on_edge)
         return sk_game_refuse(game,
-                              "a %s goes on a free edge of the land that touches an own road or building, and "
-                              "one must be in the supply",
-                              rule->name);
+                              "a %s goes on a free edge %s that touches an own %s or building, and one must be in "
+                              "the supply",
+                              rule->name, rule->at_sea ? "by the sea" : "of the land", rule->net ? rule->name : "road");
     return sk_game_refuse(game,
                           "a %s goes on a free corner at an own road, two edges from any building, and one must "
                           "be in the supply",

@@ -267,9 +267,9 @@ static int pave(sk_game *game, int seat, int piece, int edge)
     if (status)
         return status;
     if (!can)
-        return sk_game_refuse(game, "%s",
-                              game->reason[0] ? game->reason
-                                              : "the road goes on a free edge beside the settlement just placed");
+        return game->reason[0] ? sk_game_refuse(game, "%s", game->reason)
+                               : sk_game_refuse(game, "the %s goes on a free edge beside the settlement just placed",
+                                                game->rules->piece[piece].name);
     status = sk_rules_put(game, piece, edge, seat);
     if (!status)
         status = sk_rules__built(game, seat, piece, edge);

@@ -99,7 +99,7 @@ return {
   id = "seafarers", title = "Seafarers", version = "1.0.0", api = 1,
   summary = "Ships carry settlers to foreign shores, which are worth points; gold pays with what one likes, a pirate "
     .. "robs ships, and on some boards nobody knows what lies beyond the fog.",
-  players = { 3, 4 },
+  players = { 2, 6 },
   boards = { "new_shores", "new_shores_3", "four_islands", "fog_island", "through_the_desert" },
   options = {
     island_points = {                                                      -- SEA-80
