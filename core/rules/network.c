@@ -17,7 +17,7 @@ static bool holds(const sk_game *game, int seat, int node)
     return game->node_piece[node] && sk_place_seat(game->node_piece[node]) == seat;
 }
 
-static bool has_net_at(const sk_game *game, int seat, int net, int node)
+static inline bool has_net_at(const sk_game *game, int seat, int net, int node)
 {
     const uint64_t *own = sk_own_edges(game, seat, net);
     const uint16_t *edge = game->map->node_edge[node];
@@ -27,14 +27,14 @@ static bool has_net_at(const sk_game *game, int seat, int net, int node)
 
 static bool has_road_at(const sk_game *game, int seat, int node)
 {
-    bool found = false;
-    for (int net = 0; net < game->rules->net_count; net++)
+    bool found = has_net_at(game, seat, 0, node); /* that of roads is a route */
+    for (int net = 1; net < game->rules->net_count; net++)
         found |= (game->rules->route_nets >> net & 1) && has_net_at(game, seat, net, node);
     return found;
 }
 
 /* Whether the seat may build on from this node: BASE-15, 16, SEA-12, 13. */
-static bool gives_access(const sk_game *game, int seat, int net, int node)
+static inline bool gives_access(const sk_game *game, int seat, int net, int node)
 {
     if (game->node_piece[node])
         return holds(game, seat, node);
@@ -73,7 +73,7 @@ void sk_rules__add_edge(sk_game *game, int seat, int edge)
         sk_bit_clear(sk_free_edges(game, sea), edge);
     for (int end = 0; end < 2; end++) {
         int node = game->map->edge_node[edge][end];
-        if (game->rules->route_nets >> net & 1)
+        if (net == 0 || game->rules->route_nets >> net & 1)
             sk_bit_set(sk_reach(game, seat), node);
         if (!game->node_piece[node] || holds(game, seat, node))
             open_node(game, seat, net, node);
@@ -281,9 +281,24 @@ static void rebuild_edges(sk_game *game)
     }
 }
 
+/* Whether the seat has anything on the board; at the start of a game nobody has. */
+static bool has_pieces(const sk_game *game, int seat)
+{
+    const sk_ruleset *rules = game->rules;
+    const uint64_t *edges = sk_own_edges(game, seat, 0);
+    const uint64_t *nodes = game->own_nodes + seat * rules->node_pieces * rules->plan.node_words;
+    uint64_t any = 0;
+    for (int i = 0; i < rules->net_count * rules->plan.edge_words; i++)
+        any |= edges[i];
+    for (int i = 0; i < rules->node_pieces * rules->plan.node_words; i++)
+        any |= nodes[i];
+    return any != 0;
+}
+
 static void rebuild_seat(sk_game *game, int seat)
 {
-    for (int node = 0; node < game->map->node_count; node++) {
+    int nodes = has_pieces(game, seat) ? game->map->node_count : 0;
+    for (int node = 0; node < nodes; node++) {
         if (has_road_at(game, seat, node))
             sk_bit_set(sk_reach(game, seat), node);
         for (int net = 0; net < game->rules->net_count; net++)

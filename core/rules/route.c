@@ -66,7 +66,7 @@ SK_SELDOM static unsigned of_its_net(const walker *w, int node, int came, unsign
 }
 
 /* Bits of the node's edges that a trail may go on with which came by that edge. */
-static unsigned ways(const walker *w, int node, int came)
+static inline unsigned ways(const walker *w, int node, int came)
 {
     const uint16_t *edge = w->game->map->node_edge[node];
     unsigned bits = 0;
