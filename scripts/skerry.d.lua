@@ -783,6 +783,7 @@ function list:clear() end
 ---@field min? integer|fun(options: skerry.options, players: integer): integer Of an integer: the smallest; 0 if left out.
 ---@field max? integer|fun(options: skerry.options, players: integer): integer Of an integer: the largest, at most 1000.
 ---@field own? skerry.piece|fun(options: skerry.options, players: integer): skerry.piece Of a node or an edge: with this piece of one's own.
+---@field free? skerry.piece|fun(options: skerry.options, players: integer): skerry.piece Of a node or an edge: where one could put this piece.
 
 ---@class skerry.where
 ---@field phase? skerry.phase|skerry.phase[] In these parts of the turn. `main` covers `trade` and `build`.
