@@ -41,9 +41,8 @@ static inline bool gives_access(const sk_game *game, int seat, int net, int node
     return has_net_at(game, seat, net, node);
 }
 
-static void open_node(sk_game *game, int seat, int net, int node)
+static void open_node(const sk_game *game, uint64_t *frontier, int node)
 {
-    uint64_t *frontier = sk_frontier(game, seat, net);
     for (int i = 0; i < 3; i++)
         if (game->map->node_edge[node][i] != SK_NONE)
             sk_bit_set(frontier, game->map->node_edge[node][i]);
@@ -68,15 +67,18 @@ void sk_rules__set_place(sk_game *game, int node, sk_place place)
 void sk_rules__add_edge(sk_game *game, int seat, int edge)
 {
     int net = game->rules->piece[sk_place_piece(game->edge_piece[edge])].net;
+    uint64_t *frontier = sk_frontier(game, seat, net), *reach = sk_reach(game, seat);
+    bool settled = net == 0 || game->rules->route_nets >> net & 1;
     sk_bit_set(sk_own_edges(game, seat, net), edge);
-    for (int sea = 0; sea <= game->rules->sailed; sea++)
-        sk_bit_clear(sk_free_edges(game, sea), edge);
+    sk_bit_clear(sk_free_edges(game, false), edge);
+    if (game->rules->sailed)
+        sk_bit_clear(sk_free_edges(game, true), edge);
     for (int end = 0; end < 2; end++) {
         int node = game->map->edge_node[edge][end];
-        if (net == 0 || game->rules->route_nets >> net & 1)
-            sk_bit_set(sk_reach(game, seat), node);
+        if (settled)
+            sk_bit_set(reach, node);
         if (!game->node_piece[node] || holds(game, seat, node))
-            open_node(game, seat, net, node);
+            open_node(game, frontier, node);
     }
 }
 
@@ -155,7 +157,7 @@ void sk_rules__add_node(sk_game *game, int seat, int node)
 {
     block_around(game, node);
     for (int net = 0; net < game->rules->net_count; net++) {
-        open_node(game, seat, net, node);
+        open_node(game, sk_frontier(game, seat, net), node);
         for (int other = 0; other < game->rules->seat_count; other++)
             if (other != seat && has_net_at(game, other, net, node))
                 close_node(game, other, net, node);
@@ -303,7 +305,7 @@ static void rebuild_seat(sk_game *game, int seat)
             sk_bit_set(sk_reach(game, seat), node);
         for (int net = 0; net < game->rules->net_count; net++)
             if (gives_access(game, seat, net, node))
-                open_node(game, seat, net, node);
+                open_node(game, sk_frontier(game, seat, net), node);
     }
     sk_rules__refresh_rates(game, seat);
     sk_rules__measure_route(game, seat);
