@@ -82,6 +82,9 @@ static void name_place(char *text, size_t size, const table *t, const sk_event *
     case SK_EVENT_REPLACED:
         append(text, size, " at ", piece_place(t, e->a, e->b), "");
         break;
+    case SK_EVENT_SHIFTED:
+        append(text, size, " to ", places_edge(t->places, e->b), "");
+        break;
     case SK_EVENT_MOVED:
         if (e->b != SK_NONE)
             append(text, size, " (", places_hex(t->places, e->b), ")");

@@ -465,6 +465,8 @@ function player:retire() end
 ---@field column integer Its place in that row.
 ---@field blocked boolean Whether a blocker stops its production.
 ---@field land boolean Whether it is land.
+---@field sea boolean Whether pieces sail along it.
+---@field island integer? Its island: the number of that island's first hex; the same for all hexes that hang together. None at sea.
 local hex = {}
 
 ---The node at corner i: 1 north, 2 north-east, clockwise to 6.
@@ -578,11 +580,16 @@ function edge:place(player, piece) end
 ---Takes what lies here off the board, back to its supply.
 function edge:remove() end
 
----Whether the piece could lie here.
+---Whether the piece could lie here; with `without`, as if nothing lay on that edge.
 ---@param piece skerry.piece
 ---@param player? skerry.player
+---@param without? skerry.edge
 ---@return boolean
-function edge:free_for(piece, player) end
+function edge:free_for(piece, player, without) end
+
+---Moves what lies here to another, empty edge; fires no hook.
+---@param edge skerry.edge
+function edge:move_to(edge) end
 
 ---@class skerry.blocker
 ---@field name skerry.blocker_name Its name.
@@ -694,6 +701,7 @@ function list:clear() end
 ---@field like? skerry.terrain|fun(options: skerry.options, players: integer): skerry.terrain Begin with a copy of that terrain.
 ---@field yields? skerry.resource|"any"|"nothing"|fun(options: skerry.options, players: integer): skerry.resource|"any"|"nothing" What it produces; `"any"`: a card of one's choice.
 ---@field land? boolean|fun(options: skerry.options, players: integer): boolean Whether it is land; `true` if left out.
+---@field sea? boolean|fun(options: skerry.options, players: integer): boolean Whether pieces with `domain = "sea"` sail along it. What is neither land nor sea is closed to all.
 ---@field home? boolean|fun(options: skerry.options, players: integer): boolean Whether blockers start here and go home here, as to the desert.
 
 ---@class skerry.piece_kind
@@ -705,7 +713,11 @@ function list:clear() end
 ---@field points? integer|fun(options: skerry.options, players: integer): integer The victory points that it is worth.
 ---@field yield? integer|fun(options: skerry.options, players: integer): integer How many cards it gets from each hex beside it.
 ---@field supply? integer|{ shared: integer }|fun(options: skerry.options, players: integer): integer|{ shared: integer } How many each player has, or all together.
----@field route? boolean|fun(options: skerry.options, players: integer): boolean Of a piece on edges: it counts for the longest road, and one builds from it.
+---@field route? boolean|fun(options: skerry.options, players: integer): boolean Of a piece on edges: it counts for the longest road, and one settles at its ends.
+---@field domain? "land"|"sea"|fun(options: skerry.options, players: integer): "land"|"sea" Of a piece on edges: what must lie beside its edge; land if left out. The frame is sea.
+---@field network? string|fun(options: skerry.options, players: integer): string Of a piece on edges: pieces of one network go on from each other; from one network to another it goes only at a building. If left out, `"roads"` for a route, and one of its own for what is none.
+---@field setup? boolean|fun(options: skerry.options, players: integer): boolean Of a piece on edges: it may be placed beside a starting settlement.
+---@field free_road? boolean|fun(options: skerry.options, players: integer): boolean Of a piece on edges: the card Road Building may place it.
 ---@field special_building? boolean|fun(options: skerry.options, players: integer): boolean Whether it may be built in the special building phase, as with five and six players.
 
 ---@class skerry.blocker_kind
@@ -715,6 +727,8 @@ function list:clear() end
 ---@field steals? boolean|fun(options: skerry.options, players: integer): boolean Whether who moves it steals a card; `true` if left out.
 ---@field blocks_production? boolean|fun(options: skerry.options, players: integer): boolean Whether its hex produces nothing; `true` if left out.
 ---@field sea? boolean|fun(options: skerry.options, players: integer): boolean Whether it moves at sea instead of on land.
+---@field victims? skerry.piece|fun(options: skerry.options, players: integer): skerry.piece A piece on the edges of its hex that makes its owner a victim; buildings at the corners if left out.
+---@field forbids? skerry.piece|skerry.piece[]|fun(options: skerry.options, players: integer): skerry.piece|skerry.piece[] Pieces that may not be put on the edges of its hex, nor moved there.
 ---@field optional? boolean|fun(options: skerry.options, players: integer): boolean The script does without this blocker where another script takes it out.
 
 ---@class skerry.card_kind
@@ -769,6 +783,7 @@ function list:clear() end
 ---@field min? integer|fun(options: skerry.options, players: integer): integer Of an integer: the smallest; 0 if left out.
 ---@field max? integer|fun(options: skerry.options, players: integer): integer Of an integer: the largest, at most 1000.
 ---@field own? skerry.piece|fun(options: skerry.options, players: integer): skerry.piece Of a node or an edge: with this piece of one's own.
+---@field free? skerry.piece|fun(options: skerry.options, players: integer): skerry.piece Of a node or an edge: where one could put this piece.
 
 ---@class skerry.where
 ---@field phase? skerry.phase|skerry.phase[] In these parts of the turn. `main` covers `trade` and `build`.
@@ -989,7 +1004,7 @@ function list:clear() end
 ---@alias skerry.side "NE"|"E"|"SE"|"SW"|"W"|"NW"
 
 ---What may happen in an action.
----@alias skerry.event_name "turn"|"part"|"rolled"|"die"|"got"|"short"|"built"|"removed"|"replaced"|"paid"|"bought"|"played"|"traded"|"offered"|"answered"|"exchanged"|"withdrew"|"discarded"|"moved"|"stole"|"took"|"monopoly"|"award"|"terrain"|"token"|"log"|"left"|"removed_cards"|"ended"
+---@alias skerry.event_name "turn"|"part"|"rolled"|"die"|"got"|"short"|"built"|"removed"|"shifted"|"replaced"|"paid"|"bought"|"played"|"traded"|"offered"|"answered"|"exchanged"|"withdrew"|"discarded"|"moved"|"stole"|"took"|"monopoly"|"award"|"terrain"|"token"|"log"|"left"|"removed_cards"|"ended"
 
 ---What whoever is to act is to act for.
 ---@alias skerry.prompt "turn"|"setup_node"|"setup_edge"|"discard"|"move"|"steal"|"free_piece"|"pick"|"offer"|"confirm"|"question"|"none"

@@ -130,6 +130,8 @@ static void say_piece(teller *t)
         say(t, "%s builds a %s.", name(t, e->seat), piece);
     else if (e->kind == SK_EVENT_REMOVED)
         say(t, "%s loses a %s.", name(t, e->seat), piece);
+    else if (e->kind == SK_EVENT_SHIFTED)
+        say(t, "%s moves a %s.", name(t, e->seat), piece);
     else
         say(t, "%s's %s becomes a %s.", name(t, e->seat), piece, piece_title(t, (int)e->value, other, sizeof other));
 }
@@ -283,7 +285,7 @@ static void (*const tellers[SK_EVENT_KINDS])(teller *) = {
     [SK_EVENT_STOLE] = say_taken,       [SK_EVENT_TOOK] = say_taken,          [SK_EVENT_MONOPOLY] = say_monopoly,
     [SK_EVENT_AWARD] = say_award,       [SK_EVENT_TERRAIN] = say_hex,         [SK_EVENT_TOKEN] = say_hex,
     [SK_EVENT_LOG] = say_text,          [SK_EVENT_LEFT] = say_left,           [SK_EVENT_REMOVED_CARDS] = say_gone,
-    [SK_EVENT_ENDED] = say_end,         [SK_EVENT_PART] = say_part,
+    [SK_EVENT_ENDED] = say_end,         [SK_EVENT_PART] = say_part,           [SK_EVENT_SHIFTED] = say_piece,
 };
 
 char *sk_event_text(char *buffer, size_t size, const sk_game *game, const sk_event *event, int seat,

@@ -68,9 +68,9 @@ struct sk_game {
     uint8_t *deck;
     uint64_t *land;       /* hexes that are land */
     uint64_t *blocked;    /* nodes where nobody may settle: with a building, beside one, or off the land */
-    uint64_t *free_edges; /* empty edges that take a road */
-    uint64_t *own_edges;  /* [seat][edge_words] with a route piece */
-    uint64_t *frontier;   /* [seat][edge_words] edges that touch the seat's network; may be taken */
+    uint64_t *free_edges; /* [at sea][edge_words] empty edges with land, with sea beside */
+    uint64_t *own_edges;  /* [seat][net][edge_words] with a piece of the network */
+    uint64_t *frontier;   /* [seat][net][edge_words] edges that touch the seat's network; may be taken */
     uint64_t *reach;      /* [seat][node_words] nodes where a road of the seat ends */
     uint64_t *own_nodes;  /* [seat][node piece slot][node_words] */
     uint8_t *state;
@@ -275,13 +275,17 @@ static inline uint64_t *sk_own_nodes(const sk_game *game, int seat, int piece)
     const sk_ruleset *rules = game->rules;
     return game->own_nodes + (seat * rules->node_pieces + rules->node_piece_slot[piece]) * rules->plan.node_words;
 }
-static inline uint64_t *sk_own_edges(const sk_game *game, int seat)
+static inline uint64_t *sk_free_edges(const sk_game *game, bool at_sea)
 {
-    return game->own_edges + seat * game->rules->plan.edge_words;
+    return game->free_edges + at_sea * game->rules->plan.edge_words;
 }
-static inline uint64_t *sk_frontier(const sk_game *game, int seat)
+static inline uint64_t *sk_own_edges(const sk_game *game, int seat, int net)
 {
-    return game->frontier + seat * game->rules->plan.edge_words;
+    return game->own_edges + (seat * game->rules->net_count + net) * game->rules->plan.edge_words;
+}
+static inline uint64_t *sk_frontier(const sk_game *game, int seat, int net)
+{
+    return game->frontier + (seat * game->rules->net_count + net) * game->rules->plan.edge_words;
 }
 static inline uint64_t *sk_reach(const sk_game *game, int seat)
 {

@@ -25,9 +25,9 @@ static void plan_sets(const sk_ruleset *ruleset, sk_plan *plan, uint32_t *at)
     plan->hex_owes = take(at, (size_t)ruleset->map->hex_count * 8);
     plan->land = take(at, (size_t)plan->hex_words * 8);
     plan->blocked = take(at, nodes);
-    plan->free_edges = take(at, edges);
-    plan->own_edges = take(at, seats * edges);
-    plan->frontier = take(at, seats * edges);
+    plan->free_edges = take(at, (1u + ruleset->sailed) * edges);
+    plan->own_edges = take(at, seats * ruleset->net_count * edges);
+    plan->frontier = take(at, seats * ruleset->net_count * edges);
     plan->reach = take(at, seats * nodes);
     plan->own_nodes = take(at, seats * ruleset->node_pieces * nodes);
 }
@@ -199,6 +199,20 @@ static void derive_kinds(sk_ruleset *ruleset)
     }
 }
 
+static void derive_nets(sk_ruleset *ruleset)
+{
+    ruleset->sailed = ruleset->any_forbids = false;
+    ruleset->route_nets = 0;
+    for (int i = 0; i < ruleset->piece_count; i++) {
+        const sk_piece *piece = &ruleset->piece[i];
+        ruleset->sailed |= piece->on_edge && piece->at_sea;
+        if (piece->on_edge && piece->route)
+            ruleset->route_nets |= (uint8_t)(1u << piece->net);
+    }
+    for (int i = 0; i < ruleset->blocker_count; i++)
+        ruleset->any_forbids |= ruleset->blocker[i].forbids != 0;
+}
+
 static void derive_cards(sk_ruleset *ruleset)
 {
     for (int card = 0; card < ruleset->card_count; card++)
@@ -267,6 +281,7 @@ int sk_ruleset_finish(sk_ruleset *ruleset, sk_error *error)
     derive_hexes(ruleset);
     derive_pieces(ruleset);
     derive_tallies(ruleset);
+    derive_nets(ruleset);
     derive_counts(ruleset);
     if (ruleset->deck_count > SK_DECK_MAX)
         return sk_error_set(error, SK_ERR_LIMIT, "the deck has %d cards; at most %d", ruleset->deck_count, SK_DECK_MAX);

@@ -67,8 +67,9 @@ enum { SK_WORTH_MAX = 100, SK_WORTH_BELOW = 0xff };
 /* Where everything lies in the block, in bytes from its start. */
 typedef struct sk_plan {
     uint32_t seats, terrain, token, token_hexes, hex_owes, node_piece, edge_piece, harbor, deck;
-    uint32_t land, blocked, free_edges;             /* sets of the board */
-    uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; own_nodes: of each piece too */
+    uint32_t land, blocked, free_edges;             /* sets of the board; free_edges: by the sea too, if sailed */
+    uint32_t own_edges, frontier, reach, own_nodes; /* sets of each seat; the first two: of each network too; own_nodes:
+                                                     * of each piece too */
     uint32_t state, reset_state;                    /* variables; those with reset come last */
     uint32_t state_size, reset_size;
     uint32_t hot_size;       /* what any action may change; the island follows, up to the offer */
@@ -119,6 +120,8 @@ struct sk_ruleset {
     char script_id[SK_SCRIPTS_MAX][SK_NAME_MAX];
     char script_version[SK_SCRIPTS_MAX][SK_NAME_MAX];
     sk_cards card_cost; /* of a development card */
+    int net_count;      /* networks of pieces on edges; the first is that of roads */
+    char net_name[SK_NETS_MAX][SK_NAME_MAX];
 
     /* derived by sk_ruleset_finish */
     uint8_t terrain_yields[SK_TERRAINS_MAX];           /* the rows' figures side by side, for the hot loops */
@@ -136,6 +139,9 @@ struct sk_ruleset {
     uint64_t *harbor_nodes;                            /* set of the nodes beside a harbor; owned */
     uint64_t *start_nodes;                             /* set of the nodes where one may start; owned */
     uint8_t *initial_state;                            /* bytes of all variables at the start; owned */
+    bool sailed;                                       /* some piece wants sea beside it */
+    uint8_t route_nets;                                /* bits: networks that count for the longest road */
+    bool any_forbids;                                  /* some blocker keeps pieces off the edges of its hex */
     bool any_limit;                                    /* some resource has a limit a seat may hold */
     int deck_count;
     int choices_max;

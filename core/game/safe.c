@@ -69,9 +69,9 @@ static bool networks_safe(const sk_ruleset *rules, const uint8_t *base)
     int seats = rules->seat_count, nodes = rules->map->node_count, edges = rules->map->edge_count;
     return sets_safe(base, plan->token_hexes, 11, plan->hex_words, rules->map->hex_count) &&
            sets_safe(base, plan->land, 1, plan->hex_words, rules->map->hex_count) &&
-           sets_safe(base, plan->free_edges, 1, plan->edge_words, edges) &&
-           sets_safe(base, plan->own_edges, seats, plan->edge_words, edges) &&
-           sets_safe(base, plan->frontier, seats, plan->edge_words, edges) &&
+           sets_safe(base, plan->free_edges, 1 + rules->sailed, plan->edge_words, edges) &&
+           sets_safe(base, plan->own_edges, seats * rules->net_count, plan->edge_words, edges) &&
+           sets_safe(base, plan->frontier, seats * rules->net_count, plan->edge_words, edges) &&
            sets_safe(base, plan->reach, seats, plan->node_words, nodes) &&
            sets_safe(base, plan->own_nodes, seats * rules->node_pieces, plan->node_words, nodes);
 }

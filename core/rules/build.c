@@ -50,12 +50,27 @@ static int list_word(sk_game *game, int kind, int seat, int piece, int first, ui
     return sk_rules__list_allowed(game, &listing, first, places);
 }
 
+/* Those from which no blocker keeps the piece. */
+SK_SELDOM static uint64_t open_of(const sk_game *game, int piece, int first, uint64_t places)
+{
+    uint64_t open = 0;
+    for (; places; places &= places - 1)
+        if (sk_rules__edge_open(game, piece, first + sk_bit_first(places)))
+            open |= places & -places;
+    return open;
+}
+
 static int list_edges(sk_game *game, int kind, int seat, int piece)
 {
-    const uint64_t *frontier = sk_frontier(game, seat);
+    const sk_piece *rule = &game->rules->piece[piece];
+    const uint64_t *frontier = sk_frontier(game, seat, rule->net), *free = sk_free_edges(game, rule->at_sea);
     int status = 0;
-    for (int w = 0; !status && w < game->rules->plan.edge_words; w++)
-        status = list_word(game, kind, seat, piece, w * 64, frontier[w] & game->free_edges[w]);
+    for (int w = 0; !status && w < game->rules->plan.edge_words; w++) {
+        uint64_t places = frontier[w] & free[w];
+        if (game->rules->any_forbids)
+            places = open_of(game, piece, w * 64, places);
+        status = list_word(game, kind, seat, piece, w * 64, places);
+    }
     return status;
 }
 
@@ -144,9 +159,9 @@ static int refuse_place(sk_game *game, int piece)
                               game->rules->piece[rule->upgrades].name);
     if (rule->on_edge)
         return sk_game_refuse(game,
-                              "a %s goes on a free edge of the land that touches an own road or building, and "
-                              "one must be in the supply",
-                              rule->name);
+                              "a %s goes on a free edge %s that touches an own %s or building, and one must be in "
+                              "the supply",
+                              rule->name, rule->at_sea ? "by the sea" : "of the land", rule->net ? rule->name : "road");
     return sk_game_refuse(game,
                           "a %s goes on a free corner at an own road, two edges from any building, and one must "
                           "be in the supply",
@@ -189,21 +204,41 @@ int sk_rules__do_build(sk_game *game, const sk_action *action)
 
 /* The step's value: roads left in the low byte, roads placed in the high one. */
 
-bool sk_rules__any_free_place(sk_game *game, int seat, int piece)
+static bool any_place(const sk_game *game, int seat, int piece)
 {
-    if (sk_rules__supply(game, seat, piece) == 0)
-        return false;
-    const uint64_t *frontier = sk_frontier(game, seat);
-    for (int w = 0; w < game->rules->plan.edge_words; w++)
-        if (frontier[w] & game->free_edges[w])
+    const sk_piece *rule = &game->rules->piece[piece];
+    const uint64_t *frontier = sk_frontier(game, seat, rule->net), *free = sk_free_edges(game, rule->at_sea);
+    for (int w = 0; w < game->rules->plan.edge_words; w++) {
+        uint64_t places = frontier[w] & free[w];
+        if (game->rules->any_forbids ? open_of(game, piece, w * 64, places) : places)
             return true;
+    }
     return false;
+}
+
+/* Roads, and whatever else the card gives: SEA-62. */
+bool sk_rules__any_free_place(const sk_game *game, int seat)
+{
+    bool found = false;
+    for (int piece = 0; piece < game->rules->piece_count; piece++)
+        found = found || (game->rules->piece[piece].free_road && sk_rules__supply(game, seat, piece) > 0 &&
+                          any_place(game, seat, piece));
+    return found;
+}
+
+static int list_free(sk_game *game, int seat)
+{
+    int status = 0;
+    for (int piece = 0; !status && piece < game->rules->piece_count; piece++)
+        if (game->rules->piece[piece].free_road && sk_rules__supply(game, seat, piece) > 0)
+            status = list_edges(game, SK_ACT_PLACE, seat, piece);
+    return status;
 }
 
 int sk_rules__list_free(sk_game *game)
 {
     const sk_step *step = sk_game_step(game);
-    int status = list_edges(game, SK_ACT_PLACE, step->seat, SK_ROAD);
+    int status = list_free(game, step->seat);
     if (step->value >> 8) /* BASE-65: the second is optional */
         sk_game_offer_choice(game, SK_ACT_STOP, 0, 0, 0);
     return status;
@@ -212,11 +247,11 @@ int sk_rules__list_free(sk_game *game)
 int sk_rules__any_free(sk_game *game, bool *any)
 {
     const sk_step *step = sk_game_step(game);
-    *any = sk_rules__any_free_place(game, step->seat, SK_ROAD);
+    *any = sk_rules__any_free_place(game, step->seat);
     if (!*any || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
         return 0;
     game->choice_count = 0;
-    int status = list_edges(game, SK_ACT_PLACE, step->seat, SK_ROAD);
+    int status = list_free(game, step->seat);
     *any = game->choice_count > 0;
     return status;
 }
@@ -226,7 +261,7 @@ int sk_rules__do_free(sk_game *game, const sk_action *action)
     int piece = action->choice.arg[0], place = action->choice.arg[1];
     sk_step *step = sk_game_step(game);
     int seat = step->seat;
-    if (piece != SK_ROAD || !on_board(game, piece, place))
+    if (!on_board(game, piece, place) || !game->rules->piece[piece].free_road)
         return sk_game_refuse(game, "only a free road may be placed now");
     bool can;
     game->reason[0] = 0;

@@ -69,7 +69,7 @@ static int list_card(sk_game *game, int seat, int card)
         for (int kind = 0; kind < game->rules->resource_count; kind++)
             if (game->rules->resource[kind].monopoly)
                 sk_game_offer_choice(game, SK_ACT_PLAY_CARD, card, kind, SK_NONE);
-    } else if (card != SK_ROAD_BUILDING || sk_rules__any_free_place(game, seat, SK_ROAD)) { /* BASE-64 */
+    } else if (card != SK_ROAD_BUILDING || sk_rules__any_free_place(game, seat)) { /* BASE-64 */
         sk_game_offer_choice(game, SK_ACT_PLAY_CARD, card, SK_NONE, SK_NONE);
     }
     return 0;
@@ -186,7 +186,9 @@ static int play_monopoly(sk_game *game, int seat, int kind)
 
 static int play_roads(sk_game *game, int seat)
 {
-    int left = sk_rules__supply(game, seat, SK_ROAD);
+    int left = 0;
+    for (int piece = 0; piece < game->rules->piece_count; piece++)
+        left += game->rules->piece[piece].free_road ? sk_rules__supply(game, seat, piece) : 0;
     return sk_game_push(game, SK_STEP_FREE, seat, left < 2 ? left : 2);
 }
 
@@ -199,7 +201,7 @@ static int check_names(sk_game *game, int seat, const sk_choice *choice)
     if (card == SK_MONOPOLY &&
         (choice->arg[1] >= game->rules->resource_count || !game->rules->resource[choice->arg[1]].monopoly))
         return sk_game_refuse(game, "name the kind to monopolise");
-    if (card == SK_ROAD_BUILDING && !sk_rules__any_free_place(game, seat, SK_ROAD))
+    if (card == SK_ROAD_BUILDING && !sk_rules__any_free_place(game, seat))
         return sk_game_refuse(game, "no road is left, or no edge to place it on");
     return 0;
 }

@@ -16,11 +16,11 @@ void sk_rules_set_terrain(sk_game *game, int hex, int terrain)
 {
     if (game->terrain[hex] == terrain)
         return;
-    bool was_land = game->rules->terrain[game->terrain[hex]].land;
+    const sk_terrain *was = &game->rules->terrain[game->terrain[hex]], *is = &game->rules->terrain[terrain];
     sk_game_touch_island(game);
     say_hex(game, SK_EVENT_TERRAIN, terrain, game->terrain[hex], hex);
     game->terrain[hex] = (uint8_t)terrain;
-    if (game->rules->terrain[terrain].land != was_land)
+    if (is->land != was->land || is->sea != was->sea)
         sk_rules__rebuild(game);
 }
 

@@ -15,6 +15,8 @@ int sk_rules__can_pay(sk_game *game, int seat, const sk_cards *cost, int purpose
 int sk_rules__pay(sk_game *game, int seat, const sk_cards *cost, int purpose);
 
 /* ---- piece.c ---- */
+/* Whether anybody's piece of that kind may stand on the edge: empty, of its element, no blocker that keeps it off. */
+bool sk_rules__edge_open(const sk_game *game, int piece, int edge);
 int sk_rules__supply(const sk_game *game, int seat, int piece);
 
 /* ---- network.c ---- */
@@ -22,7 +24,7 @@ void sk_rules__set_place(sk_game *game, int node, sk_place place); /* and what t
 void sk_rules__add_edge(sk_game *game, int seat, int edge);
 void sk_rules__add_node(sk_game *game, int seat, int node);
 /* After a piece of the seat has left the edge or the node. */
-void sk_rules__drop_edge(sk_game *game, int seat, int edge);
+void sk_rules__drop_edge(sk_game *game, int seat, int piece, int edge);
 void sk_rules__drop_node(sk_game *game, int seat, int node);
 void sk_rules__rebuild(sk_game *game);
 void sk_rules__refresh_rates(sk_game *game, int seat);
@@ -120,7 +122,7 @@ int sk_rules__list_allowed(sk_game *game, const sk_listing *listing, int first, 
 /* ---- build.c ---- */
 int sk_rules__list_build(sk_game *game); /* and to buy */
 int sk_rules__do_build(sk_game *game, const sk_action *action);
-bool sk_rules__any_free_place(sk_game *game, int seat, int piece);
+bool sk_rules__any_free_place(const sk_game *game, int seat);
 int sk_rules__list_free(sk_game *game);
 int sk_rules__any_free(sk_game *game, bool *any);
 int sk_rules__do_free(sk_game *game, const sk_action *action);

@@ -13,9 +13,28 @@ int sk_rules__supply(const sk_game *game, int seat, int piece)
 
 /* ---- may it stand there? ---- */
 
-static bool edge_free(const sk_game *game, int edge, int seat)
+/* Whether a blocker keeps the piece off the edge: SEA-16. */
+static bool kept_off(const sk_game *game, int piece, int edge)
 {
-    return sk_bit(game->free_edges, edge) && (seat == SK_NO_SEAT || sk_bit(sk_frontier(game, seat), edge));
+    const uint16_t *hexes = game->map->edge_hex[edge];
+    for (int i = 0; i < game->rules->blocker_count; i++)
+        for (int side = 0; side < 2 && game->rules->blocker[i].forbids >> piece & 1; side++)
+            if (hexes[side] != SK_NONE && game->block->blocker[i] == hexes[side])
+                return true;
+    return false;
+}
+
+bool sk_rules__edge_open(const sk_game *game, int piece, int edge)
+{
+    const sk_piece *rule = &game->rules->piece[piece];
+    return sk_bit(sk_free_edges(game, rule->at_sea), edge) &&
+           !(game->rules->any_forbids && kept_off(game, piece, edge));
+}
+
+static bool edge_free(const sk_game *game, int piece, int edge, int seat)
+{
+    int net = game->rules->piece[piece].net;
+    return sk_rules__edge_open(game, piece, edge) && (seat == SK_NO_SEAT || sk_bit(sk_frontier(game, seat, net), edge));
 }
 
 static bool node_free(const sk_game *game, int node, int seat)
@@ -28,7 +47,7 @@ bool sk_rules_place_free(const sk_game *game, int piece, int place, int seat)
     const sk_piece *rule = &game->rules->piece[piece];
     if (rule->upgrades != SK_NO_PIECE)
         return seat != SK_NO_SEAT && sk_bit(sk_own_nodes(game, seat, rule->upgrades), place);
-    return rule->on_edge ? edge_free(game, place, seat) : node_free(game, place, seat);
+    return rule->on_edge ? edge_free(game, piece, place, seat) : node_free(game, place, seat);
 }
 
 /* ---- onto the board ---- */
@@ -54,7 +73,8 @@ static void put_edge(sk_game *game, int piece, int edge, int seat)
         sk_rules__award_routes(game);
 }
 
-/* BASE-76: a building where an opponent's road runs through may cut it, and may have cut it until it goes. */
+/* BASE-76: a building where an opponent's road runs through may cut it, and may have cut it until it goes. Where there
+ * are several networks it joins its owner's, or did: SEA-32, SEA-33. */
 static void measure_routes_at(sk_game *game, int node, int seat)
 {
     int at_node[SK_SEATS_MAX] = {0};
@@ -65,7 +85,7 @@ static void measure_routes_at(sk_game *game, int node, int seat)
             at_node[sk_place_seat(game->edge_piece[edge])]++;
     }
     for (int other = 0; other < game->rules->seat_count; other++) {
-        if (other == seat || at_node[other] < 2)
+        if (at_node[other] < 2 || (other == seat && game->rules->net_count == 1))
             continue;
         sk_rules__measure_route(game, other);
         cut = true;
@@ -166,14 +186,57 @@ void sk_rules_remove_edge(sk_game *game, int edge)
     sk_place place = game->edge_piece[edge];
     if (!place)
         return;
-    int seat = sk_place_seat(place);
-    ++*supply_of(game, seat, sk_place_piece(place));
+    int seat = sk_place_seat(place), piece = sk_place_piece(place);
+    ++*supply_of(game, seat, piece);
     sk_game_touch_island(game);
     game->edge_piece[edge] = 0;
-    sk_rules__drop_edge(game, seat, edge);
-    say_piece(game, SK_EVENT_REMOVED, seat, sk_place_piece(place), edge, 0);
+    sk_rules__drop_edge(game, seat, piece, edge);
+    say_piece(game, SK_EVENT_REMOVED, seat, piece, edge, 0);
     sk_rules__measure_route(game, seat);
     sk_rules__award_routes(game);
+}
+
+/* Measured once, when it has arrived: SEA-28. */
+int sk_rules_move_edge(sk_game *game, int from, int to)
+{
+    sk_place place = game->edge_piece[from];
+    int seat = sk_place_seat(place), piece = sk_place_piece(place);
+    if (!place || game->edge_piece[to])
+        return sk_game_fail(game, SK_ERR_SCRIPT, place ? "a piece goes to an empty edge" : "no piece stands there");
+    sk_game_touch_island(game);
+    game->edge_piece[from] = 0;
+    sk_rules__drop_edge(game, seat, piece, from);
+    game->edge_piece[to] = place;
+    sk_rules__add_edge(game, seat, to);
+    say_piece(game, SK_EVENT_SHIFTED, seat, piece, to, from);
+    if (game->rules->piece[piece].route) {
+        sk_rules__measure_route(game, seat);
+        sk_rules__award_routes(game);
+    }
+    return 0;
+}
+
+/* Whether the edge touches the seat's network of the piece, what stands on the edge `without` left out. */
+static bool touches_without(const sk_game *game, int seat, int net, int edge, int without)
+{
+    for (int end = 0; end < 2; end++) {
+        int node = game->map->edge_node[edge][end];
+        bool held = game->node_piece[node] && sk_place_seat(game->node_piece[node]) == seat;
+        for (int i = 0; i < 3 && !held && !game->node_piece[node]; i++) {
+            int other = game->map->node_edge[node][i];
+            held =
+                other != SK_NONE && other != edge && other != without && sk_bit(sk_own_edges(game, seat, net), other);
+        }
+        if (held)
+            return true;
+    }
+    return false;
+}
+
+bool sk_rules_edge_free_without(const sk_game *game, int piece, int edge, int seat, int without)
+{
+    return sk_rules__edge_open(game, piece, edge) &&
+           touches_without(game, seat, game->rules->piece[piece].net, edge, without);
 }
 
 /* Another piece of the same owner: roads, harbors and free nodes stay what they are. */

@@ -1,5 +1,5 @@
 /* The longest trail over one seat's roads: each road once, nodes as often as one likes, not through an opponent's
- * building. Source: rules BASE-71..74. */
+ * building, and from one network to another only through an own one. Source: rules BASE-71..74, SEA-31. */
 #include "rules/inside.h"
 
 #include <string.h>
@@ -15,17 +15,32 @@ typedef struct walker {
     int forks;                               /* met so far */
     uint16_t trail[SK_EDGES_MAX];            /* what was taken from left, to be put back */
     uint64_t left[SK_NONE / 64 + 1];         /* own edges not yet on the trail; SK_NONE is not there, either */
+    const uint64_t *own;                     /* all of them */
+    uint64_t all[(SK_EDGES_MAX + 63) / 64];  /* own, where it is of several networks */
     uint64_t seen[(SK_EDGES_MAX + 63) / 64]; /* edges that were on some trail of a search */
 } walker;
+
+/* The edges of all networks that count. */
+static const uint64_t *unite(walker *w)
+{
+    int words = w->game->rules->plan.edge_words;
+    memset(w->all, 0, sizeof w->all[0] * (size_t)words);
+    for (unsigned nets = w->game->rules->route_nets; nets; nets &= nets - 1) {
+        const uint64_t *own = sk_own_edges(w->game, w->seat, sk_bit_first(nets));
+        for (int i = 0; i < words; i++)
+            w->all[i] |= own[i];
+    }
+    return w->all;
+}
 
 static void begin(walker *w, const sk_game *game, int seat)
 {
     w->game = game;
     w->seat = seat;
     w->depth = w->forks = 0;
-    const uint64_t *own = sk_own_edges(game, seat);
+    w->own = game->rules->net_count == 1 ? sk_own_edges(game, seat, 0) : unite(w);
     for (int i = 0; i < game->rules->plan.edge_words; i++)
-        w->left[i] = own[i];
+        w->left[i] = w->own[i];
     w->left[SK_NONE / 64] = 0;
 }
 
@@ -35,19 +50,36 @@ static bool passable(const walker *w, int node)
     return !place || sk_place_seat(place) == w->seat;
 }
 
-/* Bits of the node's edges that the trail may go on with. */
-static unsigned ways(const walker *w, int node)
+static int net_of(const walker *w, int edge)
+{
+    return w->game->rules->piece[sk_place_piece(w->game->edge_piece[edge])].net;
+}
+
+/* Those of the node's edges in bits that are of the same network as the one by which the trail came. */
+SK_SELDOM static unsigned of_its_net(const walker *w, int node, int came, unsigned bits)
+{
+    const uint16_t *edge = w->game->map->node_edge[node];
+    for (unsigned rest = bits; rest; rest &= rest - 1)
+        if (net_of(w, edge[sk_bit_first(rest)]) != net_of(w, came))
+            bits &= ~(rest & -rest);
+    return bits;
+}
+
+/* Bits of the node's edges that a trail may go on with which came by that edge. */
+static inline unsigned ways(const walker *w, int node, int came)
 {
     const uint16_t *edge = w->game->map->node_edge[node];
     unsigned bits = 0;
     for (int i = 0; i < 3; i++)
         bits |= (unsigned)sk_bit(w->left, edge[i]) << i;
-    return bits & -(unsigned)passable(w, node);
+    bits &= -(unsigned)passable(w, node);
+    return w->game->rules->net_count == 1 || w->game->node_piece[node] ? bits : of_its_net(w, node, came, bits);
 }
 
-static int take(walker *w, int node, int way)
+/* *came: the edge taken. */
+static int take(walker *w, int node, int way, int *came)
 {
-    int edge = w->game->map->node_edge[node][way];
+    int edge = *came = w->game->map->node_edge[node][way];
     sk_bit_clear(w->left, edge);
     sk_bit_set(w->seen, edge);
     w->trail[w->depth++] = (uint16_t)edge;
@@ -62,17 +94,18 @@ static void put_back(walker *w, int depth)
 
 /* The longest trail that goes on from node over unused own edges, and where it ends. As long as there is one way it
  * is followed; only a fork is tried both ways. */
-static int walk(walker *w, int node, int *end)
+static int walk(walker *w, int node, int came, int *end)
 {
     int start = w->depth, best = 0;
-    unsigned bits = ways(w, node);
-    for (; bits && !(bits & (bits - 1)); bits = ways(w, node))
-        node = take(w, node, sk_bit_first(bits));
+    unsigned bits = ways(w, node, came);
+    for (; bits && !(bits & (bits - 1)); bits = ways(w, node, came))
+        node = take(w, node, sk_bit_first(bits), &came);
     int straight = w->depth - start;
     *end = node;
     for (; bits; bits = w->forks < FORKS_MAX ? bits & (bits - 1) : 0) {
         w->forks++;
-        int far, length = 1 + walk(w, take(w, node, sk_bit_first(bits)), &far);
+        int far, by, next = take(w, node, sk_bit_first(bits), &by);
+        int length = 1 + walk(w, next, by, &far);
         put_back(w, start + straight);
         if (length > best) {
             best = length;
@@ -83,18 +116,28 @@ static int walk(walker *w, int node, int *end)
     return straight + best;
 }
 
-/* Whether a trail leads from one node to the other over what is left; both parts of the network are then one. */
-static bool joined(walker *w, int from, int to)
+/* Whether a trail that came by one of the node's edges may go on with the other. */
+static bool goes_on(const walker *w, int node, int came, int next)
 {
-    uint16_t open[SK_EDGES_MAX + 1];
-    int count = 0, start = w->depth;
+    return w->game->rules->net_count == 1 || w->game->node_piece[node] || net_of(w, came) == net_of(w, next);
+}
+
+/* Whether a trail leads from one end of the edge to the other over what is left, and round: both sides are then one. */
+static bool joined(walker *w, int edge)
+{
+    uint16_t open[SK_EDGES_MAX + 1], by[SK_EDGES_MAX + 1];
+    int count = 1, start = w->depth;
     bool found = false;
-    open[count++] = (uint16_t)from;
+    open[0] = w->game->map->edge_node[edge][0];
+    by[0] = (uint16_t)edge;
     while (count && !found) {
-        int node = open[--count];
-        found = node == to;
-        for (unsigned bits = found ? 0 : ways(w, node); bits; bits &= bits - 1)
-            open[count++] = (uint16_t)take(w, node, sk_bit_first(bits));
+        int node = open[--count], came = by[count];
+        found = node == w->game->map->edge_node[edge][1] && goes_on(w, node, came, edge);
+        for (unsigned bits = found ? 0 : ways(w, node, came); bits; bits &= bits - 1) {
+            int taken;
+            open[count] = (uint16_t)take(w, node, sk_bit_first(bits), &taken);
+            by[count++] = (uint16_t)taken;
+        }
     }
     put_back(w, start);
     return found;
@@ -111,15 +154,15 @@ static int edge_count(const walker *w)
 /* Whether the network has a circle; the smallest goes round a hex. */
 static bool has_loop(walker *w)
 {
-    const uint64_t *own = sk_own_edges(w->game, w->seat);
     bool found = false;
     if (edge_count(w) < 6)
         return false;
-    SK_EACH_BIT(edge, w->game->rules->plan.edge_words, found ? 0 : own[w_])
+    SK_EACH_BIT(edge, w->game->rules->plan.edge_words, found ? 0 : w->own[w_])
     {
         const uint16_t *ends = w->game->map->edge_node[edge];
-        sk_bit_clear(w->left, (int)edge);
-        found = found || (ways(w, ends[0]) && ways(w, ends[1]) && joined(w, ends[0], ends[1]));
+        int by = (int)edge;
+        sk_bit_clear(w->left, by);
+        found = found || (ways(w, ends[0], by) && ways(w, ends[1], by) && joined(w, by));
         sk_bit_set(w->left, (int)edge);
     }
     return found;
@@ -142,10 +185,10 @@ static void search_from(walker *w, sk_seat *own, int edge, bool circle)
     const uint16_t *node = w->game->map->edge_node[edge];
     sk_bit_clear(w->left, edge);
     for (int end = 0; end < 2; end++) {
-        unsigned behind = ways(w, node[1 - end]);
+        unsigned behind = ways(w, node[1 - end], edge);
         if (!circle && behind && !(behind & (behind - 1)))
             continue;
-        int far, length = 1 + walk(w, node[end], &far);
+        int far, length = 1 + walk(w, node[end], edge, &far);
         longer(own, length, node[1 - end], far);
         sk_bit_set(w->seen, edge);
     }
@@ -155,7 +198,7 @@ static void search_from(walker *w, sk_seat *own, int edge, bool circle)
 /* All trails; then the circles to which no other road leads, so that no trail came along them. */
 static void search(walker *w, sk_seat *own)
 {
-    const uint64_t *edges = sk_own_edges(w->game, w->seat);
+    const uint64_t *edges = w->own;
     memset(w->seen, 0, sizeof w->seen[0] * (size_t)w->game->rules->plan.edge_words);
     for (int circle = 0; circle <= own->looped; circle++)
         SK_EACH_BIT(edge, w->game->rules->plan.edge_words, circle ? edges[w_] & ~w->seen[w_] : edges[w_])
@@ -163,13 +206,13 @@ static void search(walker *w, sk_seat *own)
 }
 
 /* Whether some trail of that length leads from node to the end; not where there is no end of trying. */
-static bool leads(walker *w, int node, int length, int end)
+static bool leads(walker *w, int node, int came, int length, int end)
 {
     bool found = length == 0 && node == end;
-    for (unsigned bits = length ? ways(w, node) : 0; bits && !found && w->forks < FORKS_MAX; bits &= bits - 1) {
-        int depth = w->depth;
+    for (unsigned bits = length ? ways(w, node, came) : 0; bits && !found && w->forks < FORKS_MAX; bits &= bits - 1) {
+        int depth = w->depth, by, next = take(w, node, sk_bit_first(bits), &by);
         w->forks += (bits & (bits - 1)) != 0;
-        found = leads(w, take(w, node, sk_bit_first(bits)), length - 1, end);
+        found = leads(w, next, by, length - 1, end);
         put_back(w, depth);
     }
     return found;
@@ -183,7 +226,8 @@ static bool runs_between(walker *w, const uint16_t *end, int length)
         int edge = w->game->map->node_edge[end[0]][way];
         if (!sk_bit(w->left, edge))
             continue;
-        bool found = leads(w, take(w, end[0], way), length - 1, end[1]);
+        int by, next = take(w, end[0], way, &by);
+        bool found = leads(w, next, by, length - 1, end[1]);
         put_back(w, 0);
         if (found)
             return true;
@@ -230,19 +274,21 @@ bool sk_rules__grow_route(sk_game *game, int seat, int edge)
     bool grown;
     begin(&w, game, seat);
     sk_bit_clear(w.left, edge);
-    unsigned at_a = ways(&w, a), at_b = ways(&w, b);
+    unsigned at_a = ways(&w, a, edge), at_b = ways(&w, b, edge);
     if (!at_a && !at_b)
         return longer(own, 1, a, b);
-    if ((!at_b && grow_at_once(own, at_a, a, b, &grown)) || (!at_a && grow_at_once(own, at_b, b, a, &grown)))
+    bool simple = game->rules->net_count == 1; /* otherwise the longest may end here on another network */
+    if (simple &&
+        ((!at_b && grow_at_once(own, at_a, a, b, &grown)) || (!at_a && grow_at_once(own, at_b, b, a, &grown))))
         return grown;
-    if (at_a && at_b && joined(&w, a, b)) {
+    if (at_a && at_b && joined(&w, edge)) {
         int known = own->road_length;
         own->looped = 1;
         sk_bit_set(w.left, edge);
         search(&w, own);
         return own->road_length > known;
     }
-    int length = walk(&w, a, &from) + 1;
-    length += walk(&w, b, &to);
+    int length = walk(&w, a, edge, &from) + 1;
+    length += walk(&w, b, edge, &to);
     return longer(own, length, from, to);
 }

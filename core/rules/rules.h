@@ -52,6 +52,10 @@ void sk_rules_remove_edge(sk_game *game, int edge);
 /* One step down: a piece on another comes off, a city becomes a settlement, a settlement goes.
  * no_piece: what a city becomes when its owner has no settlement left. */
 typedef enum sk_no_piece { SK_NO_PIECE_DESTROY, SK_NO_PIECE_TIP, SK_NO_PIECE_STAY } sk_no_piece;
+/* A piece on an edge to another one, supply and points as they are. Errors: SK_ERR_SCRIPT. */
+int sk_rules_move_edge(sk_game *game, int from, int to);
+/* Whether the piece may stand on the edge as one of the seat's, where what stands on `without` supports nothing. */
+bool sk_rules_edge_free_without(const sk_game *game, int piece, int edge, int seat, int without);
 void sk_rules_downgrade(sk_game *game, int node, sk_no_piece rule);
 
 /* ---- hexes and blockers ---- */

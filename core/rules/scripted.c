@@ -60,9 +60,11 @@ static bool param_fits(const sk_game *game, const sk_script_action *rule, int i,
         return (!rule->cards_only[i] || game->rules->resource[value].card) &&
                game->block->bank.count[value] >= rule->bank[i];
     case SK_PARAM_NODE:
-        return rule->own[i] == SK_NO_PIECE || owns(game->node_piece[value], seat, rule->own[i]);
+        return (rule->own[i] == SK_NO_PIECE || owns(game->node_piece[value], seat, rule->own[i])) &&
+               (rule->free_for[i] == SK_NO_PIECE || sk_rules_place_free(game, rule->free_for[i], value, seat));
     case SK_PARAM_EDGE:
-        return rule->own[i] == SK_NO_PIECE || owns(game->edge_piece[value], seat, rule->own[i]);
+        return (rule->own[i] == SK_NO_PIECE || owns(game->edge_piece[value], seat, rule->own[i])) &&
+               (rule->free_for[i] == SK_NO_PIECE || sk_rules_place_free(game, rule->free_for[i], value, seat));
     default:
         return true;
     }

@@ -161,16 +161,16 @@ static int can_settle(sk_game *game, int seat, int node, bool *can)
     return status;
 }
 
-/* BASE-3: a free edge at the settlement just placed. */
-static int can_pave(sk_game *game, int seat, int edge, bool *can)
+/* BASE-3, SEA-54, 60: a free edge at the settlement just placed. */
+static int can_pave(sk_game *game, int seat, int piece, int edge, bool *can)
 {
     const uint16_t *ends = game->map->edge_node[edge];
-    *can = sk_bit(game->free_edges, edge) &&
+    *can = sk_rules__edge_open(game, piece, edge) &&
            (ends[0] == game->block->setup_node || ends[1] == game->block->setup_node) &&
-           sk_rules__supply(game, seat, SK_ROAD) > 0;
+           sk_rules__supply(game, seat, piece) > 0;
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_BUILD))
         return 0;
-    sk_call call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, SK_ROAD, edge}};
+    sk_call call = {.hook = SK_HOOK_CAN_BUILD, .arg = {seat, piece, edge}};
     int status = sk_game_fire(game, &call);
     *can = !status && !call.refused;
     return status;
@@ -187,18 +187,27 @@ static int list_settlements(sk_game *game, int seat, int w, int max)
     return sk_rules__supply(game, seat, SK_SETTLEMENT) ? sk_rules__list_allowed(game, &listing, w * 64, open) : 0;
 }
 
-static int list_roads(sk_game *game, int seat)
+static int list_edges(sk_game *game, int seat, int piece)
 {
     const uint16_t *edge = game->map->node_edge[game->block->setup_node];
     for (int i = 0; i < 3 && edge[i] != SK_NONE; i++) {
         bool can;
-        int status = can_pave(game, seat, edge[i], &can);
+        int status = can_pave(game, seat, piece, edge[i], &can);
         if (status)
             return status;
         if (can)
-            sk_game_offer_choice(game, SK_ACT_PLACE, SK_ROAD, edge[i], 0);
+            sk_game_offer_choice(game, SK_ACT_PLACE, piece, edge[i], 0);
     }
     return 0;
+}
+
+static int list_roads(sk_game *game, int seat)
+{
+    int status = 0;
+    for (int piece = 0; !status && piece < game->rules->piece_count; piece++)
+        if (game->rules->piece[piece].setup)
+            status = list_edges(game, seat, piece);
+    return status;
 }
 
 /* All placements; where one is enough to know of, at least one. */
@@ -251,19 +260,19 @@ static int settle(sk_game *game, int seat, int node)
     return status ? status : sk_rules__built(game, seat, SK_SETTLEMENT, node);
 }
 
-static int pave(sk_game *game, int seat, int edge)
+static int pave(sk_game *game, int seat, int piece, int edge)
 {
     bool can;
-    int status = can_pave(game, seat, edge, &can);
+    int status = can_pave(game, seat, piece, edge, &can);
     if (status)
         return status;
     if (!can)
-        return sk_game_refuse(game, "%s",
-                              game->reason[0] ? game->reason
-                                              : "the road goes on a free edge beside the settlement just placed");
-    status = sk_rules_put(game, SK_ROAD, edge, seat);
+        return game->reason[0] ? sk_game_refuse(game, "%s", game->reason)
+                               : sk_game_refuse(game, "the %s goes on a free edge beside the settlement just placed",
+                                                game->rules->piece[piece].name);
+    status = sk_rules_put(game, piece, edge, seat);
     if (!status)
-        status = sk_rules__built(game, seat, SK_ROAD, edge);
+        status = sk_rules__built(game, seat, piece, edge);
     return status ? status : next_placement(game);
 }
 
@@ -272,9 +281,9 @@ int sk_rules__do_setup(sk_game *game, const sk_action *action)
     int piece = action->choice.arg[0], place = action->choice.arg[1], seat = sk_rules__setup_seat(game);
     bool road = game->block->setup_node != SK_NONE;
     game->reason[0] = 0;
-    if (piece != (road ? SK_ROAD : SK_SETTLEMENT))
+    if (piece >= game->rules->piece_count || (road ? !game->rules->piece[piece].setup : piece != SK_SETTLEMENT))
         return sk_game_refuse(game, "place a %s now", road ? "road" : "settlement");
     if (place >= (road ? game->map->edge_count : game->map->node_count))
         return sk_game_refuse(game, "there is no such place");
-    return road ? pave(game, seat, place) : settle(game, seat, place);
+    return road ? pave(game, seat, piece, place) : settle(game, seat, place);
 }

@@ -83,7 +83,8 @@ static bool may_move(const sk_game *game, int blocker, int reason)
 /* BASE-38, 39: a different hex of its own element. */
 static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
 {
-    *can = (game->block->blocker[blocker] != hex) & (sk_bit(game->land, hex) != game->rules->blocker[blocker].sea);
+    const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
+    *can = (game->block->blocker[blocker] != hex) & (game->rules->blocker[blocker].sea ? terrain->sea : terrain->land);
     if (!*can || !sk_has_hook(game, SK_HOOK_CAN_MOVE_BLOCKER))
         return 0;
     sk_call call = {.hook = SK_HOOK_CAN_MOVE_BLOCKER, .arg = {seat, blocker, hex}};
@@ -92,12 +93,19 @@ static int may_go(sk_game *game, int seat, int blocker, int hex, bool *can)
     return status;
 }
 
+static uint64_t sea_hexes(const sk_game *game, int w)
+{
+    uint64_t hexes = 0;
+    for (int hex = w * 64; hex < game->map->hex_count && hex < w * 64 + 64; hex++)
+        hexes |= (uint64_t)game->rules->terrain[game->terrain[hex]].sea << (hex & 63);
+    return hexes;
+}
+
 /* The hexes of its element in word w, without the one it stands on. */
 static uint64_t targets(const sk_game *game, int blocker, int w)
 {
-    int count = game->map->hex_count, at = game->block->blocker[blocker];
-    uint64_t all = count - w * 64 < 64 ? (UINT64_C(1) << (count & 63)) - 1 : ~UINT64_C(0);
-    uint64_t hexes = game->rules->blocker[blocker].sea ? ~game->land[w] & all : game->land[w];
+    int at = game->block->blocker[blocker];
+    uint64_t hexes = game->rules->blocker[blocker].sea ? sea_hexes(game, w) : game->land[w];
     return at >> 6 == w ? hexes & ~(UINT64_C(1) << (at & 63)) : hexes;
 }
 
@@ -200,12 +208,33 @@ int sk_rules_can_steal(sk_game *game, int thief, int victim, bool *can)
     return status;
 }
 
-/* BASE-40, 41: opponents with a building there; bits of their seats. */
+/* The kind of victims of the blocker that was moved there. */
+static int victims_of(const sk_game *game, int hex)
+{
+    for (int i = 0; i < game->rules->blocker_count; i++)
+        if (game->block->blocker[i] == hex && game->rules->blocker[i].steals)
+            return game->rules->blocker[i].victims;
+    return SK_NO_PIECE;
+}
+
+/* BASE-40: whose buildings stand there; SEA-52: or whose pieces on its edges. Bit 0: an empty place; bit 1 + seat. */
+static unsigned owners_at(const sk_game *game, int hex)
+{
+    unsigned owners = 0;
+    int piece = victims_of(game, hex);
+    for (int i = 0; i < 6 && piece == SK_NO_PIECE; i++)
+        owners |= 1u << (sk_place_seat(game->node_piece[game->map->hex_node[hex][i]]) + 1);
+    for (int i = 0; i < 6 && piece != SK_NO_PIECE; i++) {
+        sk_place place = game->edge_piece[game->map->hex_edge[hex][i]];
+        owners |= place && sk_place_piece(place) == piece ? 1u << (sk_place_seat(place) + 1) : 0;
+    }
+    return owners;
+}
+
+/* BASE-40, 41: opponents with something there; bits of their seats. */
 static int victims(sk_game *game, int thief, int hex, unsigned *seats)
 {
-    unsigned owners = 0; /* bit 0: an empty corner; bit 1 + seat */
-    for (int i = 0; i < 6; i++)
-        owners |= 1u << (sk_place_seat(game->node_piece[game->map->hex_node[hex][i]]) + 1);
+    unsigned owners = owners_at(game, hex);
     *seats = owners >> 1 & ~(1u << thief);
     if (!sk_has_hook(game, SK_HOOK_CAN_STEAL))
         return 0;

@@ -41,7 +41,8 @@ static void standard_terrains(sk_ruleset *ruleset)
     };
     for (int i = 0; i < SK_STANDARD_TERRAINS; i++) {
         sk_terrain *terrain = &ruleset->terrain[i];
-        *terrain = (sk_terrain){.yields = rows[i].yields, .land = i != SK_SEA, .home = i == SK_DESERT};
+        *terrain =
+            (sk_terrain){.yields = rows[i].yields, .land = i != SK_SEA, .sea = i == SK_SEA, .home = i == SK_DESERT};
         name(terrain->name, terrain->title, rows[i].name, rows[i].title);
     }
     ruleset->terrain_count = SK_STANDARD_TERRAINS;
@@ -50,8 +51,13 @@ static void standard_terrains(sk_ruleset *ruleset)
 static void standard_pieces(sk_ruleset *ruleset)
 {
     sk_piece *piece = ruleset->piece;
-    piece[SK_ROAD] =
-        (sk_piece){.on_edge = true, .route = true, .special_building = true, .upgrades = SK_NO_PIECE, .supply = 15};
+    piece[SK_ROAD] = (sk_piece){.on_edge = true,
+                                .route = true,
+                                .setup = true,
+                                .free_road = true,
+                                .special_building = true,
+                                .upgrades = SK_NO_PIECE,
+                                .supply = 15};
     piece[SK_ROAD].cost.count[SK_BRICK] = piece[SK_ROAD].cost.count[SK_LUMBER] = 1;
     piece[SK_SETTLEMENT] =
         (sk_piece){.special_building = true, .upgrades = SK_NO_PIECE, .supply = 5, .yield = 1, .points = 1};
@@ -65,6 +71,8 @@ static void standard_pieces(sk_ruleset *ruleset)
     name(piece[SK_SETTLEMENT].name, piece[SK_SETTLEMENT].title, "settlement", "Settlement");
     name(piece[SK_CITY].name, piece[SK_CITY].title, "city", "City");
     ruleset->piece_count = SK_STANDARD_PIECES;
+    snprintf(ruleset->net_name[0], SK_NAME_MAX, "roads");
+    ruleset->net_count = 1;
 }
 
 static void standard_cards(sk_ruleset *ruleset, int players)
@@ -96,6 +104,7 @@ static void standard_rest(sk_ruleset *ruleset)
     *robber = (sk_blocker){.steals = true,
                            .blocks_production = true,
                            .start = SK_START_HOME,
+                           .victims = SK_NO_PIECE,
                            .moved_by = SK_MOVED_BY_SEVEN | SK_MOVED_BY_KNIGHT};
     name(robber->name, robber->title, "robber", "Robber");
     ruleset->blocker_count = SK_STANDARD_BLOCKERS;

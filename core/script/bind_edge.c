@@ -93,8 +93,21 @@ static int edge_free_for(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = sk_game_of(L, runtime);
     int edge = edge_of(L), piece = edge_piece_arg(L, runtime, 2);
-    lua_pushboolean(L, sk_rules_place_free(game, piece, edge, sk_arg_player_or_nil(L, 3)));
+    if (lua_isnoneornil(L, 4))
+        lua_pushboolean(L, sk_rules_place_free(game, piece, edge, sk_arg_player_or_nil(L, 3)));
+    else
+        lua_pushboolean(L, sk_rules_edge_free_without(game, piece, edge, sk_arg_player(L, 3),
+                                                      sk_arg_index_of(L, 4, SK_OBJECT_EDGE)));
     return 1;
+}
+
+static int edge_move_to(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int from = edge_of(L), to = sk_arg_index_of(L, 2, SK_OBJECT_EDGE);
+    sk_settle(L, runtime, sk_rules_move_edge(game, from, to));
+    return 0;
 }
 
 static const sk_method methods[] = {
@@ -104,8 +117,10 @@ static const sk_method methods[] = {
     {"place", edge_place, "edge:place(player: player, piece: piece)",
      "Puts a piece of the player's supply here; fires no hook."},
     {"remove", edge_remove, "edge:remove()", "Takes what lies here off the board, back to its supply."},
-    {"free_for", edge_free_for, "edge:free_for(piece: piece, player?: player): boolean",
-     "Whether the piece could lie here."},
+    {"free_for", edge_free_for, "edge:free_for(piece: piece, player?: player, without?: edge): boolean",
+     "Whether the piece could lie here; with `without`, as if nothing lay on that edge."},
+    {"move_to", edge_move_to, "edge:move_to(edge: edge)",
+     "Moves what lies here to another, empty edge; fires no hook."},
 };
 
 const sk_bind_type sk_bind_edge = {"edge", properties, SK_BIND_COUNT(properties), methods, SK_BIND_COUNT(methods),

@@ -78,6 +78,40 @@ static int get_land(lua_State *L, sk_runtime *runtime, int hex)
     return 1;
 }
 
+/* The lowest number of its hexes names an island. */
+static int get_island(lua_State *L, sk_runtime *runtime, int hex)
+{
+    const sk_game *game = runtime->frame.game;
+    uint16_t open[SK_HEXES_MAX];
+    uint8_t seen[SK_HEXES_MAX];
+    int count = 0, first = hex;
+    memset(seen, 0, (size_t)game->map->hex_count);
+    if (sk_bit(game->land, hex))
+        open[count++] = (uint16_t)hex;
+    seen[hex] = 1;
+    for (int i = 0; i < count; i++)
+        for (int side = 0; side < 6; side++) {
+            int next = game->map->hex_hex[open[i]][side];
+            if (next == SK_NONE || seen[next] || !sk_bit(game->land, next))
+                continue;
+            seen[next] = 1;
+            first = next < first ? next : first;
+            open[count++] = (uint16_t)next;
+        }
+    sk_sandbox_charge(L, 10 * count);
+    if (count)
+        sk_push_place(L, first);
+    else
+        lua_pushnil(L);
+    return 1;
+}
+
+static int get_sea(lua_State *L, sk_runtime *runtime, int hex)
+{
+    lua_pushboolean(L, runtime->rules->terrain[runtime->frame.game->terrain[hex]].sea);
+    return 1;
+}
+
 static const sk_property properties[] = {
     {"terrain", get_terrain, set_terrain, "terrain", "What the hex is. May be assigned."},
     {"token", get_token, set_token, "integer?", "Its number token. May be assigned; nil takes it away."},
@@ -87,6 +121,9 @@ static const sk_property properties[] = {
     {"column", get_column, NULL, "integer", "Its place in that row."},
     {"blocked", get_blocked, NULL, "boolean", "Whether a blocker stops its production."},
     {"land", get_land, NULL, "boolean", "Whether it is land."},
+    {"sea", get_sea, NULL, "boolean", "Whether pieces sail along it."},
+    {"island", get_island, NULL, "integer?",
+     "Its island: the number of that island's first hex; the same for all hexes that hang together. None at sea."},
 };
 
 /* ---- what lies around ---- */

@@ -50,8 +50,10 @@ const sk_term sk_param_types[] = {
      "Any resource; with `card` only cards, with `bank` only those of which the bank has so many."},
     {"player", "player", "Any player; rule out with `can_` whom it is not for."},
     {"hex", "hex", "Any hex."},
-    {"node", "node", "Any node; with `own` only those with that piece of one's own."},
-    {"edge", "edge", "Any edge; with `own` only those with that piece of one's own."},
+    {"node", "node",
+     "Any node; with `own` only those with that piece of one's own, with `free` those where one could put it."},
+    {"edge", "edge",
+     "Any edge; with `own` only those with that piece of one's own, with `free` those where one could put it."},
     {"integer", "integer", "A number from `min` to `max`."},
 };
 _Static_assert(SK_COUNT_OF(sk_param_types) == SK_PARAM_TYPES, "vocabulary.h says how many");
@@ -88,15 +90,26 @@ static void read_param_max(sk_reader *reader, void *target)
     reading->has_max = true;
 }
 
-static void read_param_own(sk_reader *reader, void *target)
+static int read_param_piece(sk_reader *reader, const param_reading *reading)
 {
-    param_reading *reading = target;
     sk_names names;
     int piece = sk_reader_choice(reader, "piece", names, sk_names_pieces(reader->rules, names));
     int type = reading->action->param[reading->i];
     if (type != (reader->rules->piece[piece].on_edge ? SK_PARAM_EDGE : SK_PARAM_NODE))
         sk_reader_fail(reader, NULL, "this piece stands elsewhere");
-    reading->action->own[reading->i] = (uint8_t)piece;
+    return piece;
+}
+
+static void read_param_own(sk_reader *reader, void *target)
+{
+    param_reading *reading = target;
+    reading->action->own[reading->i] = (uint8_t)read_param_piece(reader, reading);
+}
+
+static void read_param_free(sk_reader *reader, void *target)
+{
+    param_reading *reading = target;
+    reading->action->free_for[reading->i] = (uint8_t)read_param_piece(reader, reading);
 }
 
 static const sk_field param_fields[] = {
@@ -107,6 +120,7 @@ static const sk_field param_fields[] = {
     SK_FIELD_READ("min", read_param_min, "integer", "Of an integer: the smallest; 0 if left out."),
     SK_FIELD_READ("max", read_param_max, "integer", "Of an integer: the largest, at most 1000."),
     SK_FIELD_READ("own", read_param_own, "piece", "Of a node or an edge: with this piece of one's own."),
+    SK_FIELD_READ("free", read_param_free, "piece", "Of a node or an edge: where one could put this piece."),
 };
 static const sk_fields sk_param_fields = SK_FIELDS("parameter", param_fields);
 
@@ -134,7 +148,7 @@ static void read_param(sk_reader *reader, int i, void *payload)
         }
     }
     param_reading reading = {action, i, false};
-    action->own[i] = SK_NO_PIECE;
+    action->own[i] = action->free_for[i] = SK_NO_PIECE;
     sk_reader_fields(reader, &sk_param_fields, &reading);
     lua_pop(L, 1);
     if (action->param[i] == SK_PARAM_NONE)
@@ -187,7 +201,7 @@ static void read_action(sk_reader *reader, const char *name, void *payload)
     snprintf(action->title, SK_NAME_MAX, "%s", name);
     action->script = (uint8_t)reader->index;
     action->phases = MAIN_PHASES;
-    action->own[0] = action->own[1] = SK_NO_PIECE;
+    action->own[0] = action->own[1] = action->free_for[0] = action->free_for[1] = SK_NO_PIECE;
     sk_reader_fields(reader, &sk_action_fields, action);
 }
 

@@ -111,6 +111,7 @@ static void read_like(sk_reader *reader, void *target)
     const sk_terrain *model = &reader->rules->terrain[like];
     terrain->yields = model->yields;
     terrain->land = model->land;
+    terrain->sea = model->sea;
     terrain->home = model->home;
 }
 
@@ -121,6 +122,8 @@ static const sk_field terrain_fields[] = {
     SK_FIELD_READ("yields", read_yields, "resource|\"any\"|\"nothing\"",
                   "What it produces; `\"any\"`: a card of one's choice."),
     SK_FIELD(sk_terrain, land, BOOL, 0, 0, "Whether it is land; `true` if left out."),
+    SK_FIELD(sk_terrain, sea, BOOL, 0, 0,
+             "Whether pieces with `domain = \"sea\"` sail along it. What is neither land nor sea is closed to all."),
     SK_FIELD(sk_terrain, home, BOOL, 0, 0, "Whether blockers start here and go home here, as to the desert."),
 };
 const sk_fields sk_terrain_fields = SK_FIELDS("terrain_kind", terrain_fields);
@@ -133,6 +136,7 @@ static void read_terrain(sk_reader *reader, const char *name, void *payload)
     if (is_new) {
         terrain->yields = SK_YIELDS_NOTHING;
         terrain->land = true;
+        terrain->sea = false;
     }
     sk_reader_fields(reader, &sk_terrain_fields, terrain);
 }
@@ -143,6 +147,33 @@ static void read_on(sk_reader *reader, void *target)
 {
     static const char *const places[] = {"node", "edge"};
     ((sk_piece *)target)->on_edge = sk_reader_choice(reader, "place", places, 2) == 1;
+}
+
+static void read_domain(sk_reader *reader, void *target)
+{
+    static const char *const domains[] = {"land", "sea"};
+    ((sk_piece *)target)->at_sea = sk_reader_choice(reader, "domain", domains, 2) == 1;
+}
+
+/* A new name is a new network. */
+static uint8_t network_called(sk_reader *reader, const char *name)
+{
+    sk_ruleset *rules = reader->rules;
+    int net = 0;
+    while (net < rules->net_count && strcmp(rules->net_name[net], name) != 0)
+        net++;
+    if (net == SK_NETS_MAX)
+        sk_reader_fail(reader, NULL, "the scripts together have more than %d networks", SK_NETS_MAX);
+    if (net == rules->net_count)
+        snprintf(rules->net_name[rules->net_count++], SK_NAME_MAX, "%s", name);
+    return (uint8_t)net;
+}
+
+static void read_network(sk_reader *reader, void *target)
+{
+    const char *name = sk_reader_text(reader, SK_NAME_MAX);
+    sk_reader_check_name(reader, name);
+    ((sk_piece *)target)->net = network_called(reader, name);
 }
 
 static void read_upgrades(sk_reader *reader, void *target)
@@ -180,7 +211,15 @@ static const sk_field piece_fields[] = {
     SK_FIELD(sk_piece, yield, U8, 0, 9, "How many cards it gets from each hex beside it."),
     SK_FIELD_READ("supply", read_supply, "integer|{ shared: integer }", "How many each player has, or all together."),
     SK_FIELD(sk_piece, route, BOOL, 0, 0,
-             "Of a piece on edges: it counts for the longest road, and one builds from it."),
+             "Of a piece on edges: it counts for the longest road, and one settles at its ends."),
+    SK_FIELD_READ("domain", read_domain, "\"land\"|\"sea\"",
+                  "Of a piece on edges: what must lie beside its edge; land if left out. The frame is sea."),
+    SK_FIELD_READ(
+        "network", read_network, "string",
+        "Of a piece on edges: pieces of one network go on from each other; from one network to another it goes "
+        "only at a building. If left out, `\"roads\"` for a route, and one of its own for what is none."),
+    SK_FIELD(sk_piece, setup, BOOL, 0, 0, "Of a piece on edges: it may be placed beside a starting settlement."),
+    SK_FIELD(sk_piece, free_road, BOOL, 0, 0, "Of a piece on edges: the card Road Building may place it."),
     SK_FIELD(sk_piece, special_building, BOOL, 0, 0,
              "Whether it may be built in the special building phase, as with five and six players."),
 };
@@ -192,8 +231,10 @@ static void name_piece(sk_reader *reader, const char *name, void *payload)
     (void)payload;
     bool is_new;
     sk_piece *piece = &reader->rules->piece[piece_entry(reader, name, &is_new)];
-    if (is_new)
+    if (is_new) {
         piece->upgrades = SK_NO_PIECE;
+        piece->net = SK_NETS_MAX; /* not said yet */
+    }
 }
 
 static void read_piece(sk_reader *reader, const char *name, void *payload)
@@ -201,6 +242,8 @@ static void read_piece(sk_reader *reader, const char *name, void *payload)
     (void)payload;
     sk_piece *piece = &reader->rules->piece[sk_ruleset_find_piece(reader->rules, name)];
     sk_reader_fields(reader, &sk_piece_fields, piece);
+    if (piece->net == SK_NETS_MAX)
+        piece->net = piece->on_edge && !piece->route ? network_called(reader, name) : 0;
 }
 
 /* How many pieces must stand before this one can; more than there are where they wait for each other. */
@@ -224,6 +267,13 @@ static void check_piece(sk_reader *reader, const char *name, void *payload)
     for (int i = 0; i < rules->piece_count; i++)
         if (rules->piece[i].upgrades == index && rules->piece[i].on_edge != piece->on_edge)
             sk_reader_fail(reader, NULL, "a %s, which upgrades it, stands elsewhere", rules->piece[i].name);
+    if (!piece->on_edge && (piece->at_sea || piece->net || piece->setup || piece->free_road))
+        sk_reader_fail(reader, NULL, "domain, network, setup and free_road are for pieces on edges: on = \"edge\"");
+    for (int i = 0; i < rules->piece_count; i++)
+        if (piece->on_edge && rules->piece[i].on_edge && rules->piece[i].net == piece->net &&
+            rules->piece[i].route != piece->route)
+            sk_reader_fail(reader, NULL, "it shares the network '%s' with the %s: either both are a route, or none",
+                           rules->net_name[piece->net], rules->piece[i].name);
     if (piece->upgrades == SK_NO_PIECE) {
         if (piece->keeps_upgraded)
             sk_reader_fail(reader, NULL, "keeps_upgraded is for a piece that upgrades another");
@@ -260,6 +310,33 @@ static void read_moved_by(sk_reader *reader, void *target)
     sk_reader_list(reader, 2, read_mover, target);
 }
 
+static void read_victims(sk_reader *reader, void *target)
+{
+    sk_names names;
+    int piece = sk_reader_choice(reader, "piece", names, sk_names_pieces(reader->rules, names));
+    if (!reader->rules->piece[piece].on_edge)
+        sk_reader_fail(reader, NULL, "a %s stands at a corner, and makes a victim where nothing is said",
+                       reader->rules->piece[piece].name);
+    ((sk_blocker *)target)->victims = (uint8_t)piece;
+}
+
+static void read_forbidden(sk_reader *reader, int i, void *payload)
+{
+    (void)i;
+    sk_names names;
+    int piece = sk_reader_choice(reader, "piece", names, sk_names_pieces(reader->rules, names));
+    if (!reader->rules->piece[piece].on_edge)
+        sk_reader_fail(reader, NULL, "only pieces on edges are kept off, and a %s stands on a node",
+                       reader->rules->piece[piece].name);
+    ((sk_blocker *)payload)->forbids |= (uint16_t)(1u << piece);
+}
+
+static void read_forbids(sk_reader *reader, void *target)
+{
+    ((sk_blocker *)target)->forbids = 0;
+    sk_reader_list(reader, SK_PIECES_MAX, read_forbidden, target);
+}
+
 static const sk_field blocker_fields[] = {
     SK_FIELD(sk_blocker, title, NAME, 0, 0, "What players read."),
     SK_FIELD_READ("start", read_start, "\"home\"|\"off_board\"|\"board\"",
@@ -269,6 +346,11 @@ static const sk_field blocker_fields[] = {
     SK_FIELD(sk_blocker, steals, BOOL, 0, 0, "Whether who moves it steals a card; `true` if left out."),
     SK_FIELD(sk_blocker, blocks_production, BOOL, 0, 0, "Whether its hex produces nothing; `true` if left out."),
     SK_FIELD(sk_blocker, sea, BOOL, 0, 0, "Whether it moves at sea instead of on land."),
+    SK_FIELD_READ(
+        "victims", read_victims, "piece",
+        "A piece on the edges of its hex that makes its owner a victim; buildings at the corners if left out."),
+    SK_FIELD_READ("forbids", read_forbids, "piece|piece[]",
+                  "Pieces that may not be put on the edges of its hex, nor moved there."),
     SK_FIELD_KNOWN("optional", "boolean", "The script does without this blocker where another script takes it out."),
 };
 const sk_fields sk_blocker_fields = SK_FIELDS("blocker_kind", blocker_fields);
@@ -307,8 +389,10 @@ static void read_blocker(sk_reader *reader, const char *name, void *payload)
     bool is_new, optional = false;
     int index = blocker_entry(reader, name, &is_new);
     sk_blocker *blocker = &reader->rules->blocker[index];
-    if (is_new)
+    if (is_new) {
         blocker->steals = blocker->blocks_production = true;
+        blocker->victims = SK_NO_PIECE;
+    }
     sk_reader_want_table(reader);
     peek_bool(reader, "optional", &optional);
     const char *other = other_script(reader, index, true);

@@ -61,10 +61,11 @@ resources = {
   },
 },
 
---- terrains, terrains.title, terrains.like, terrains.yields, terrains.land, terrains.home
+--- terrains, terrains.title, terrains.like, terrains.yields, terrains.land, terrains.sea, terrains.home
 terrains = {
   swamp = { title = "Swamp", like = "desert", yields = "any", home = false },
-  reef = { title = "Reef", yields = "nothing", land = false },
+  reef = { title = "Reef", yields = "nothing", land = false }, -- neither land nor sea: nothing is built along it
+  lagoon = { title = "Lagoon", land = false, sea = true },
 },
 lay = function(game)
   for _, hex in ipairs(game:hexes { terrain = "desert" }) do hex.terrain = "swamp" end
@@ -82,6 +83,16 @@ pieces = {
 --- pieces.route
 pieces = { bridge = { title = "Bridge", on = "edge", route = true, cost = { brick = 2, lumber = 1 }, supply = 3 } },
 
+--- pieces.domain, pieces.network, pieces.setup, pieces.free_road
+pieces = {
+  canoe = {
+    title = "Canoe", on = "edge", domain = "sea", -- it lies where sea is beside it
+    network = "canoes", route = true,             -- it goes on from canoes, and from one's own buildings
+    cost = { lumber = 2 }, supply = 6,
+    setup = true, free_road = true,               -- beside a starting settlement, and for the card Road Building
+  },
+},
+
 --- blockers, blockers.title, blockers.start, blockers.moved_by, blockers.steals, blockers.blocks_production
 blockers = {
   storm = { title = "Storm", start = "off_board", moved_by = "seven", steals = false, blocks_production = true },
@@ -89,6 +100,15 @@ blockers = {
 
 --- blockers.sea
 blockers = { pirate = { title = "Pirate", sea = true, start = "off_board", moved_by = { "seven", "knight" } } },
+
+--- blockers.victims, blockers.forbids
+pieces = { ferry = { on = "edge", domain = "sea", network = "ferries", cost = { wool = 1 }, supply = 3 } },
+blockers = {
+  kraken = {
+    title = "Kraken", sea = true, start = "off_board", moved_by = "knight",
+    victims = "ferry", forbids = { "ferry" }, -- it robs whoever has a ferry there, and nobody builds one
+  },
+},
 
 --- blockers.optional
 blockers = { robber = { steals = false, optional = true } }, -- if there still is one
@@ -204,6 +224,19 @@ actions = {
 },
 on_fortify = function(game, _, place) game:show("A wall is built.", place) end,
 on_toll = function(game, player, road) if road.coastal then game:give(player, "wool", 1) end end,
+
+--- actions.params.free
+pieces = { canoe = { on = "edge", domain = "sea", network = "canoes", route = true, cost = { lumber = 1 }, supply = 9 } },
+actions = {
+  row = {
+    title = "Move a canoe", limit = { turn = 1 },
+    params = { { "from", type = "edge", own = "canoe" }, { "to", type = "edge", free = "canoe" } },
+  },
+},
+can_row = function(_, player, from, to)
+  if to and not to:free_for("canoe", player, from) then return false, "it would hang on itself" end
+end,
+on_row = function(_, _, from, to) from:move_to(to) end,
 
 --- actions.params.min, actions.params.max, parameter integer, parameter player
 actions = {

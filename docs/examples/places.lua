@@ -13,6 +13,15 @@ end
 local first = game:hexes()[1]
 if first.land then game:log("Hex {i}: row {r}, place {c}.", { i = first.index, r = first.row, c = first.column }) end
 
+--- hex.sea, hex.island
+for _, hex in ipairs(game:hexes()) do
+  if hex.sea and hex.token then game:show("A number on the waves.", hex) end
+end
+local home = game:hexes({ terrain = "forest" })[1].island
+for _, hex in ipairs(game:hexes { yields = true }) do
+  if hex.island ~= home then game:show("A foreign shore.", hex) end
+end
+
 --- hex:corner, hex:corners
 local hex = game:hexes({ terrain = "hills" })[1]
 local north = hex:corner(1)
@@ -121,6 +130,13 @@ if game.turn % 5 == 0 and player:supply("road") > 0 then
   for _, edge in ipairs(game:edges { empty = true }) do
     if edge:free_for("road", player) then edge:place(player, "road") break end
   end
+end
+
+--- edge:move_to
+local roads = player:edges("road")
+local last = roads[#roads]
+for _, edge in ipairs(#roads > 6 and game:edges { empty = true } or {}) do
+  if edge:free_for("road", player, last) then last:move_to(edge) break end -- as if the last road were not there
 end
 
 --- edge:remove

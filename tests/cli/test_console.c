@@ -91,6 +91,8 @@ static void test_cli_console__looks_at_values(void **state)
             "  column = 4\n"
             "  blocked = false\n"
             "  land = true\n"
+            "  sea = false\n"
+            "  island = 1\n"
             "  methods: corner(), corners(), edges(), neighbours(), centre(),\n"
             "    has_building_of(), pays(), in_group()\n"
             "> game.players[1]:count(\"ore\")\n"

@@ -26,7 +26,7 @@ static int next_edge(kit *k, int player, uint64_t *random)
     int found = SK_NONE, count = 0;
     bool anywhere = sk_random_below(random, 12) == 0;
     for (int edge = 0; edge < game->map->edge_count; edge++) {
-        bool touches = sk_bit(sk_frontier(game, player - 1), edge);
+        bool touches = sk_bit(sk_frontier(game, player - 1, 0), edge);
         if (!game->edge_piece[edge] && (anywhere || touches) && sk_random_below(random, (uint32_t)++count) == 0)
             found = edge;
     }

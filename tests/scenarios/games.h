@@ -36,7 +36,8 @@ static inline void games_check(sk_game *game, const int *cards)
     for (int seat = 0; seat < rules->seat_count; seat++) {
         int roads = game->seat[seat].supply[SK_ROAD];
         for (int edge = 0; edge < game->map->edge_count; edge++)
-            roads += game->edge_piece[edge] && sk_place_seat(game->edge_piece[edge]) == seat;
+            roads += game->edge_piece[edge] && sk_place_seat(game->edge_piece[edge]) == seat &&
+                     sk_place_piece(game->edge_piece[edge]) == SK_ROAD;
         int settlements = game->seat[seat].supply[SK_SETTLEMENT], cities = game->seat[seat].supply[SK_CITY];
         for (int node = 0; node < game->map->node_count; node++) {
             sk_place place = game->node_piece[node];

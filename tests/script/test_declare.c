@@ -59,7 +59,8 @@ static void test_declare__pieces_cards_and_blockers(void **state)
     assert_int_equal(metropolis->points, 3);
     assert_int_equal(metropolis->yield, 3);
     assert_int_equal(sk_ruleset_piece(s.rules, SK_ROAD)->supply, 20);
-    assert_true(sk_ruleset_piece(s.rules, sk_ruleset_find_piece(s.rules, "wall"))->on_edge);
+    const sk_piece *wall = sk_ruleset_piece(s.rules, sk_ruleset_find_piece(s.rules, "wall"));
+    assert_true(wall->on_edge && wall->net != sk_ruleset_piece(s.rules, SK_ROAD)->net); /* no road goes on from it */
     assert_string_equal(sk_ruleset_card(s.rules, SK_KNIGHT)->title, "Corps");
     assert_int_equal(sk_ruleset_card(s.rules, SK_KNIGHT)->army, 0);
     assert_int_equal(sk_ruleset_card(s.rules, sk_ruleset_find_card(s.rules, "feast"))->points, 1);
@@ -197,6 +198,16 @@ static const struct {
     {"pieces = { settlement = { upgrades = \"city\" } }", 2, "a settlement upgrades nothing"},
     {"pieces = { settlement = { keeps_upgraded = true } }", 2, "keeps_upgraded is for a piece that upgrades another"},
     {"pieces = { rail = { on = \"edge\", upgrades = \"road\" } }", 2, "only pieces on nodes upgrade others"},
+    {"pieces = { hut = { network = \"huts\" } }", 2, "domain, network, setup and free_road are for pieces on edges"},
+    {"pieces = { hut = { setup = true } }", 2, "domain, network, setup and free_road are for pieces on edges"},
+    {"pieces = { rail = { on = \"edge\", network = \"roads\" } }", 2,
+     "it shares the network 'roads' with the road: either both are a route, or none"},
+    {"pieces = { canoe = { on = \"edge\", domain = \"see\" } }", 2, "did you mean 'sea'?"},
+    {"pieces = { canoe = { on = \"edge\", network = \"My Canoes\" } }", 2, "My Canoes"},
+    {"pieces = { a = { on = \"edge\" }, b = { on = \"edge\" }, c = { on = \"edge\" }, d = { on = \"edge\" } }", 2,
+     "the scripts together have more than 4 networks"},
+    {"blockers = { pirate = { victims = \"city\" } }", 2, "a city stands at a corner"},
+    {"blockers = { pirate = { forbids = { \"settlement\" } } }", 2, "only pieces on edges are kept off"},
     {"pieces = { a = { upgrades = \"b\" }, b = { on = \"edge\" } }", 2, "stands elsewhere"},
     {"pieces = { a = { upgrades = \"b\" }, b = { upgrades = \"a\" } }", 2, "can only stand where this one stood"},
     {"endings = { doom = \"D\\xffm\" }", 2, "bytes that are not UTF-8"},

@@ -232,6 +232,7 @@ int64_t sk_game_metric(const sk_game *game, int metric, int seat);
     X(SHORT, "short", "kind a was short: nobody, or not everybody, got it")              \
     X(BUILT, "built", "seat built piece a at place b")                                   \
     X(REMOVED, "removed", "seat's piece a at place b was removed")                       \
+    X(SHIFTED, "shifted", "seat's piece a moved to edge b from edge value")              \
     X(REPLACED, "replaced", "seat's piece a at place b became piece value")              \
     X(PAID, "paid", "seat paid cards to the bank")                                       \
     X(BOUGHT, "bought", "seat bought a development card (a, private)")                   \

@@ -12,6 +12,7 @@ enum {
     SK_KINDS_MAX = 16,    /* kinds of resource */
     SK_SUPPLY_MAX = 120,  /* cards of one kind in a game */
     SK_TERRAINS_MAX = 32, /* kinds of terrain */
+    SK_NETS_MAX = 4,      /* networks of pieces on edges */
     SK_PIECES_MAX = 12,   /* kinds of piece */
     SK_BLOCKERS_MAX = 4,  /* robber, pirate, disaster ... */
     SK_CARDS_MAX = 16,    /* kinds of development card */

@@ -46,6 +46,7 @@ typedef struct sk_terrain {
     char title[SK_NAME_MAX];
     uint8_t yields; /* a kind, SK_YIELDS_ANY (owner's choice) or SK_YIELDS_NOTHING */
     bool land;
+    bool sea;  /* ships sail along it; water, where nothing else is said. What is neither is closed to both */
     bool home; /* blockers start and go home here, like a desert */
 } sk_terrain;
 
@@ -55,7 +56,11 @@ typedef struct sk_piece {
     bool on_edge;          /* on an edge; otherwise on a node */
     bool keeps_upgraded;   /* stands on the piece it upgrades, which does not return to the supply */
     bool shared;           /* supply is one pool for all seats */
-    bool route;            /* counts for the longest road */
+    bool route;            /* counts for the longest road, and one settles at its ends */
+    bool at_sea;           /* on edges: wants sea beside it; otherwise land */
+    bool setup;            /* may stand beside a starting settlement */
+    bool free_road;        /* may be placed by the road building card */
+    uint8_t net;           /* on edges: pieces of one network continue each other; 0: that of roads */
     bool special_building; /* may be built in the special building phase */
     uint8_t upgrades;      /* piece that it replaces, or 0xff: built on an empty place */
     uint8_t supply;        /* of each seat, or of the pool */
@@ -76,6 +81,8 @@ typedef struct sk_blocker {
     bool sea; /* moves on sea hexes; otherwise on land */
     uint8_t start;
     uint8_t moved_by;
+    uint8_t victims;  /* piece on an edge of its hex that makes a victim; 0xff: a building at a corner */
+    uint16_t forbids; /* bit of each piece that may not be put on the edges of its hex */
 } sk_blocker;
 
 typedef struct sk_card {
@@ -163,6 +170,7 @@ typedef struct sk_script_action {
     bool cards_only[2];     /* of a resource parameter: only kinds that are cards */
     uint8_t bank[2];        /* of a resource parameter: only kinds of which the bank has so many */
     uint8_t own[2];         /* of a node or edge parameter: one that holds this piece of one's own; 0xff: any */
+    uint8_t free_for[2];    /* the same: one where one could put this piece; 0xff: any */
     sk_cards cost;          /* paid to the bank, as a use */
     sk_cards holds;         /* must be in the hand, not paid */
 } sk_script_action;

@@ -1,0 +1,177 @@
+-- Seafarers: ships, foreign shores, a pirate, gold, and land that nobody has seen. Ships, gold and the pirate are
+-- declared; what is written out is which ship may be moved, discovery, and the points for islands. Clause ids:
+-- docs/rules/seafarers.md.
+
+local KINDS = { "sea", "desert", "forest", "pasture", "fields", "hills", "mountains", "gold" }
+
+-- Another ship of the player's at the node, and how many there are.
+local function ships_at(node, player, but)
+  local found, count = nil, 0
+  for _, edge in ipairs(node:edges()) do
+    if edge ~= but and edge.piece == "ship" and edge.owner == player then found, count = edge, count + 1 end
+  end
+  return found, count
+end
+
+-- Follows the ships from `edge` over `node` as long as there is one way. Returns the own building where they end and
+-- the last ship, or "loop" when they come back to where they began; nil at a fork or where they end at sea.
+local function follow(edge, node, player)
+  local start = edge
+  while node.owner ~= player do
+    local ship, ways = ships_at(node, player, edge)
+    if ways ~= 1 then return nil end
+    if ship == start then return "loop" end
+    edge, node = ship, ship:across(node)
+  end
+  return node
+end
+
+local function is_open(edge, player)
+  local a, b = edge:ends()
+  for _, node in ipairs { a, b } do                                        -- SEA-23, 24
+    if node.owner ~= player and not ships_at(node, player, edge) then return true end
+  end
+  local from_a, from_b = follow(edge, a, player), follow(edge, b, player)
+  if from_a == "loop" then return true end                                 -- SEA-27
+  return from_a ~= nil and from_a == from_b and (a.owner == player or b.owner == player)      -- SEA-26
+end
+
+local function beside_pirate(game, edge)
+  local pirate = game:blocker("pirate")
+  for _, hex in ipairs(pirate and edge:hexes() or {}) do
+    if hex == pirate.hex then return true end
+  end
+  return false
+end
+
+-- One of the list, drawn: the last takes its place.
+local function draw(game, list)
+  local i = game:random(list:size())
+  local value, last = list[i], list:pop()
+  if i <= list:size() then list[i] = last end
+  return value
+end
+
+local function discover(game, player, hex)
+  local state = game.state
+  hex.terrain = KINDS[draw(game, state.unseen)]
+  game:count("discoveries", player)
+  if hex.yields and state.unseen_tokens:size() > 0 then hex.token = draw(game, state.unseen_tokens) end
+  game:show("{who} discovers {what}.", hex, { who = player, what = hex })
+  if not hex.yields or game.phase == "setup" and not game.options.reward_in_setup then return end   -- SEA-71, 73
+  if hex.yields == "any" then game:pick_resources(player, 1) else game:give(player, hex.yields, 1) end
+end
+
+local function explore(game, player, edge)                                 -- SEA-70, 72
+  if game.state.unseen:size() == 0 then return end
+  local a, b = edge:ends()
+  for _, node in ipairs { a, b } do
+    for _, hex in ipairs(node:hexes()) do
+      if hex.terrain == "unexplored" then discover(game, player, hex) end
+    end
+  end
+end
+
+-- Two hexes are of one shore when they hang together, and the board does not count one of them as foreign.
+local function same_shore(a, b) return a.island == b.island and a:in_group("foreign") == b:in_group("foreign") end
+
+local function shore_of(node)
+  local shore
+  for _, hex in ipairs(node:hexes()) do
+    if hex:in_group("foreign") or hex.land and not shore then shore = hex end
+  end
+  return shore
+end
+
+local function land(game, player, node)                                    -- SEA-80..84
+  local seen, shore = game.state.seen[player], shore_of(node)
+  for _, hex in ipairs(seen:members()) do
+    if same_shore(hex, shore) then return end
+  end
+  seen:add(shore)
+  if game.phase == "setup" or game.options.island_points == 0 then return end
+  player:set_points("islands", player:points_of("islands") + game.options.island_points)
+  game:show("{who} lands on a foreign shore.", node, { who = player })
+  game:count("landings", player)
+end
+
+return {
+  id = "seafarers", title = "Seafarers", version = "1.0.0", api = 1,
+  summary = "Ships carry settlers to foreign shores, which are worth points; gold pays with what one likes, a pirate "
+    .. "robs ships, and on some boards nobody knows what lies beyond the fog.",
+  players = { 2, 6 },
+  boards = { "new_shores", "new_shores_3", "four_islands", "fog_island", "through_the_desert" },
+  options = {
+    island_points = {                                                      -- SEA-80
+      type = "integer", min = 0, max = 3, default = 2, label = "Points for the first settlement on a foreign shore",
+    },
+    reward_in_setup = { type = "boolean", default = false, label = "A discovery in the set-up pays, too" },   -- SEA-73
+  },
+  rules = { points_to_win = 14 },                                          -- SEA-90
+  terrains = {
+    gold = { title = "Gold", yields = "any" },                             -- SEA-40..44
+    unexplored = { title = "Unexplored", land = false },
+  },
+  pieces = {
+    ship = {                                                               -- SEA-1, 10..17, 31, 60, 62
+      title = "Ship", on = "edge", domain = "sea", network = "ships", route = true, supply = 15,
+      cost = { lumber = 1, wool = 1 }, setup = true, free_road = true, special_building = true,
+    },
+  },
+  blockers = {
+    pirate = {                                                             -- SEA-16, 50..55
+      title = "Pirate", sea = true, start = "board", moved_by = { "seven", "knight" }, blocks_production = false,
+      victims = "ship", forbids = "ship",
+    },
+  },
+  awards = { longest_road = { title = "Longest Trade Route" } },           -- SEA-30
+  points = { islands = "Foreign shores" },
+  state = {
+    built = { type = "set", of = "edge", reset = "turn" },
+    seen = { type = "set", of = "hex", per = "player" },
+    unseen = { type = "list", of = "integer", min = 1, max = #KINDS, size = 60 },
+    unseen_tokens = { type = "list", of = "integer", min = 2, max = 12, size = 60 },
+  },
+  metrics = {
+    ships_moved = { per = "player" }, landings = { per = "player" }, discoveries = { per = "player" },
+  },
+  actions = {
+    move_ship = { title = "Move a ship", limit = { turn = 1 },             -- SEA-20
+      params = { { "from", type = "edge", own = "ship" }, { "to", type = "edge", free = "ship" } } },
+  },
+
+  lay = function(game)                                                     -- what was drawn under the fog goes back
+    local state, kind_of = game.state, {}
+    for i, kind in ipairs(KINDS) do kind_of[kind] = i end
+    for _, hex in ipairs(game:hexes { group = "fog" }) do
+      state.unseen:push(kind_of[hex.terrain])
+      if hex.token then state.unseen_tokens:push(hex.token) end
+      hex.terrain, hex.token = "unexplored", nil
+    end
+  end,
+
+  can_move_ship = function(game, player, from, to)
+    if to then                                                             -- SEA-28
+      if not to:free_for("ship", player, from) then return false, "a ship does not support itself" end
+    elseif from then
+      if game.state.built:has(from) then return false, "it was built this turn" end           -- SEA-21
+      if beside_pirate(game, from) then return false, "the pirate holds it" end               -- SEA-22
+      if not is_open(from, player) then return false, "it closes a route" end
+    end
+  end,
+
+  on_move_ship = function(game, player, from, to)
+    from:move_to(to)
+    game:count("ships_moved", player)
+    explore(game, player, to)
+  end,
+
+  on_build = {
+    { where = { piece = "settlement" }, function(game, player, _, node) land(game, player, node) end },
+    { where = { piece = "ship" }, function(game, player, _, edge)
+      game.state.built:add(edge)
+      explore(game, player, edge)
+    end },
+    { where = { piece = "road" }, function(game, player, _, edge) explore(game, player, edge) end },
+  },
+}

@@ -1,0 +1,369 @@
+-- Gold, the pirate, the set-up, foreign shores and discovery (docs/rules/seafarers.md).
+
+local ISLES = [[
+id: isles
+title: Isles
+players: [2, 4]
+rows:
+  - sea, sea, sea, sea
+  - sea, hills 6, forest 8, pasture 5, sea
+  - sea, sea !pirate, sea, sea
+  - sea, desert !robber, fields 4, gold 9, sea
+  - sea, sea, sea, sea
+]]
+
+-- Beyond the middle row there is fog: a gold hex with 11 and one of sea, in this order or the other.
+local FOG = [[
+id: fog
+title: Fog
+players: [2, 4]
+rows:
+  - sea, gold 11 *fog, sea *fog, sea
+  - sea, hills 6, forest 8, pasture 5, sea
+  - sea, sea, sea, sea
+]]
+
+local function sea(t, more)
+  local setup = { "seafarers", board = ISLES, players = 3 }
+  for key, value in pairs(more or {}) do setup[key] = value end
+  return t:start(setup)
+end
+
+---- gold
+
+test("SEA-40 SEA-44 gold pays what its owner chooses: one for a settlement, two for a city", function(t)
+  sea(t)
+  t:put(1, "settlement", t:node(4, 4, "N"))
+  t:put(2, "city", t:node(4, 4, "S"))
+  t:turn(1)
+  t:roll(4, 5)
+  t:act(1, "pick ore")
+  t:act(2, "pick wool")
+  t:equal(t.prompt, "pick", "SEA-44: the turn waits")
+  t:act(2, "pick grain")
+  t:holds(1, "1 ore")
+  t:holds(2, "1 wool 1 grain")
+  t:equal(t.prompt, "turn")
+end)
+
+test("SEA-40 not with the robber on it", function(t)
+  sea(t)
+  t:put(1, "settlement", t:node(4, 4, "N"))
+  t:blocker("robber", t:hex(4, 4))
+  t:turn(1)
+  t:roll(4, 5)
+  t:holds(1, "")
+end)
+
+test("SEA-42 SEA-43 picks go round from the roller, each of what the bank still has", function(t)
+  sea(t)
+  t:put(1, "settlement", t:node(4, 4, "N"))
+  t:put(2, "settlement", t:node(4, 4, "SE"))
+  t:bank("1 ore 0 wool 0 grain 0 brick 0 lumber")
+  t:turn(2)
+  t:roll(4, 5)
+  t:act(2, "pick ore")
+  t:holds(1, "")
+  t:equal(t.prompt, "turn", "nothing is left, the pick is lost")
+end)
+
+---- pirate
+
+test("SEA-50 on a seven the robber or the pirate moves", function(t)
+  sea(t)
+  t:turn(1)
+  t:roll(3, 4)
+  t:may(1, "move robber", t:hex(4, 3))
+  t:may(1, "move pirate", t:hex(1, 1))
+  t:may_not(1, "move pirate", t:hex(3, 2))
+  t:act(1, "move pirate", t:hex(1, 1))
+  t:equal(t.prompt, "turn", "not both")
+end)
+
+test("SEA-50 a knight, too", function(t)
+  sea(t)
+  t:development(1, "1 knight")
+  t:turn(1, "main")
+  t:act(1, "play knight")
+  t:act(1, "move pirate", t:hex(1, 1))
+  t:equal(t:player(1).army, 1)
+end)
+
+test("SEA-51 the robber on land, gold among it, the pirate at sea", function(t)
+  sea(t)
+  t:turn(1)
+  t:roll(3, 4)
+  t:may(1, "move robber", t:hex(4, 4))
+  t:may_not(1, "move robber", t:hex(1, 1))
+  t:may_not(1, "move pirate", t:hex(4, 3))
+end)
+
+test("SEA-52 the pirate robs who has a ship there, not who lives at the coast", function(t)
+  sea(t)
+  t:put(2, "ship", t:edge(1, 1, "NE"))
+  t:put(3, "settlement", t:node(2, 2, "N"))
+  t:hand(2, "1 ore")
+  t:hand(3, "1 wool")
+  t:turn(1)
+  t:roll(3, 4)
+  t:act(1, "move pirate", t:hex(1, 1))
+  t:holds(1, "1 ore")
+  t:holds(3, "1 wool")
+end)
+
+test("SEA-53 the pirate stops no production", function(t)
+  sea(t)
+  t:put(1, "settlement", t:node(2, 2, "N"))
+  t:blocker("pirate", t:hex(1, 1))
+  t:turn(1)
+  t:roll(2, 4)
+  t:holds(1, "1 brick")
+end)
+
+test("SEA-55 without a desert or a mark both begin off the board", function(t)
+  local game = sea(t, { board = FOG })
+  t:check(not game:blocker("robber").on_board)
+  t:check(not game:blocker("pirate").on_board)
+end)
+
+---- set-up and cards
+
+test("SEA-60 SEA-54 a ship beside a starting settlement, not beside the pirate", function(t)
+  sea(t, { placing = true })
+  t:blocker("pirate", t:hex(1, 1))
+  t:act(1, "place settlement", t:node(2, 2, "N"))
+  t:may_not(1, "place ship", t:edge(2, 2, "NW"))
+  t:may(1, "place road", t:edge(2, 2, "NW"))
+  t:act(1, "place ship", t:edge(2, 2, "NE"))
+  t:equal(t:edge(2, 2, "NE").piece, "ship")
+end)
+
+test("SEA-61 SEA-91 on the board of new shores one starts on the main island", function(t)
+  local game = t:start { "seafarers", board = "new_shores", players = 4, placing = true }
+  for _, node in ipairs(t:places("place settlement")) do
+    local main = false
+    for _, hex in ipairs(node:hexes()) do main = main or hex:in_group("main") end
+    t:check(main, "a start on the main island")
+  end
+  t:equal(game:blocker("robber").hex.terrain, "desert")
+  t:equal(game:blocker("pirate").hex.terrain, "sea")
+end)
+
+test("SEA-41 the second settlement takes a card for gold", function(t)
+  sea(t, { placing = true, players = 2 })
+  t:act(1, "place settlement", t:node(2, 2, "N"))
+  t:act(1, "place road", t:edge(2, 2, "NE"))
+  t:act(2, "place settlement", t:node(2, 4, "N"))
+  t:act(2, "place road", t:edge(2, 4, "NE"))
+  t:act(2, "place settlement", t:node(4, 4, "SE"))
+  t:act(2, "pick ore")
+  t:holds(2, "1 ore")
+end)
+
+test("SEA-62 road building places a road and a ship", function(t)
+  sea(t)
+  t:put(1, "settlement", t:node(2, 2, "N"))
+  t:development(1, "1 road_building")
+  t:turn(1, "main")
+  t:act(1, "play road_building")
+  t:act(1, "place ship", t:edge(2, 2, "NE"))
+  t:act(1, "place road", t:edge(2, 2, "NW"))
+  t:equal(t.prompt, "turn")
+end)
+
+---- foreign shores
+
+-- Player 1 started on the northern island, and a ship has come to the southern one.
+local function arrive(t, more)
+  local game = sea(t, more)
+  game.state.seen[t:player(1)]:add(t:hex(2, 2))
+  t:put(1, "settlement", t:node(2, 2, "S"))
+  t:put(1, "ship", t:edge(3, 1, "E"), t:edge(4, 2, "NE"), t:edge(4, 3, "NW"), t:edge(4, 3, "NE"))
+  t:hand(1, "4 brick 4 lumber 4 wool 4 grain")
+  t:turn(1, "main")
+  return game
+end
+
+test("SEA-80 SEA-81 SEA-82 SEA-83 two points for the first settlement there, once", function(t)
+  arrive(t)
+  t:act(1, "build settlement", t:node(4, 2, "NE"))
+  t:equal(t:player(1):points_of("islands"), 2)
+  t:act(1, "build settlement", t:node(4, 3, "NE"))
+  t:equal(t:player(1):points_of("islands"), 2, "no second award")
+  t:hand(1, "2 grain 3 ore 2 brick 2 lumber 2 wool 2 grain")
+  t:act(1, "build city", t:node(4, 3, "NE"))
+  t:equal(t:player(1):points_of("islands"), 2, "nor for a city")
+  t:node(4, 2, "NE"):remove()
+  t:node(4, 3, "NE"):remove()
+  t:equal(t:player(1):points_of("islands"), 2, "SEA-82: they stay")
+  t:act(1, "build settlement", t:node(4, 2, "NE"))
+  t:equal(t:player(1):points_of("islands"), 2)
+end)
+
+for points = 0, 3 do -- island_points=0..3
+  test("SEA-80 as many as the option says, " .. points, function(t)
+    arrive(t, { set = { island_points = points } })
+    t:act(1, "build settlement", t:node(4, 2, "NE"))
+    t:equal(t:player(1):points_of("islands"), points)
+  end)
+end
+
+test("SEA-80 whoever else is there", function(t)
+  arrive(t)
+  t:put(2, "settlement", t:node(4, 3, "NE"))
+  t:act(1, "build settlement", t:node(4, 2, "NE"))
+  t:equal(t:player(1):points_of("islands"), 2)
+end)
+
+test("SEA-84 where one started is home", function(t)
+  local game = sea(t, { placing = true, players = 2 })
+  t:act(1, "place settlement", t:node(4, 2, "SE"))
+  t:act(1, "place ship", t:edge(4, 2, "SE"))
+  t:equal(t:player(1):points_of("islands"), 0)
+  t:equal(game.state.seen[t:player(1)]:size(), 1)
+end)
+
+test("SEA-84 beyond the desert is a foreign shore, though it hangs together with home", function(t)
+  local game = t:start { "seafarers", board = "through_the_desert", players = 3 }
+  game.state.seen[t:player(1)]:add(t:hex(3, 1))
+  t:put(1, "road", t:edge(2, 1, "E"))
+  t:hand(1, "1 brick 1 lumber 1 wool 1 grain")
+  t:turn(1, "main")
+  t:act(1, "build settlement", t:node(2, 1, "NE"))
+  t:equal(t:hex(1, 2).island, t:hex(3, 1).island)
+  t:equal(t:player(1):points_of("islands"), 2)
+end)
+
+test("SEA-90 fourteen points win", function(t)
+  t:equal(sea(t).rules.points_to_win, 14)
+  t:equal(sea(t, { set = "points=12" }).rules.points_to_win, 12)
+end)
+
+---- discovery
+
+local function fog(t)
+  local game = sea(t, { board = FOG })
+  t:equal(t:hex(1, 2).terrain, "unexplored")
+  t:equal(t:hex(1, 2).token, nil)
+  t:put(1, "settlement", t:node(2, 2, "NW"))
+  t:put(1, "ship", t:edge(2, 2, "W"))
+  t:hand(1, "2 lumber 2 wool 1 brick")
+  t:turn(1, "main")
+  return game
+end
+
+test("SEA-70 SEA-71 a ship discovers gold: its number is drawn, and the discoverer picks a card", function(t)
+  local game = fog(t)
+  t:draw(1, 1) -- the first terrain, the only token
+  t:act(1, "build ship", t:edge(2, 2, "NW"))
+  t:event("terrain", { hex = t:hex(1, 2), terrain = "gold" })
+  t:answer(1, "ore")
+  t:equal(t:hex(1, 2).token, 11)
+  t:holds(1, "1 lumber 1 wool 1 brick 1 ore")
+  t:equal(game.state.unseen:size(), 1)
+end)
+
+test("SEA-71 the sea pays nothing, and ships may sail on there", function(t)
+  fog(t)
+  t:may_not(1, "build ship", t:edge(2, 2, "NE"))
+  t:draw(2)
+  t:act(1, "build ship", t:edge(2, 2, "NW"))
+  t:equal(t:hex(1, 2).terrain, "sea")
+  t:equal(t:hex(1, 2).token, nil)
+  t:holds(1, "1 lumber 1 wool 1 brick")
+  t:may(1, "build ship", t:edge(2, 2, "NE"))
+end)
+
+test("SEA-70 a road discovers, too", function(t)
+  fog(t)
+  t:draw(2)
+  t:act(1, "build road", t:edge(2, 2, "NW"))
+  t:equal(t:hex(1, 2).terrain, "sea")
+  t:holds(1, "1 lumber 2 wool")
+end)
+
+test("SEA-70 a ship that is moved discovers, too", function(t)
+  local game = fog(t)
+  t:draw(2)
+  t:act(1, "move_ship", t:edge(2, 2, "W"), t:edge(2, 2, "NW"))
+  t:equal(t:hex(1, 2).terrain, "sea")
+  t:equal(game.state.unseen:size(), 1)
+end)
+
+test("SEA-72 one piece discovers both hexes that it touches", function(t)
+  local game = fog(t)
+  t:put(1, "settlement", t:node(2, 2, "NE"))
+  t:draw(2, 1)
+  t:act(1, "build road", t:edge(2, 3, "NW"))
+  t:answer(1, "ore")
+  t:equal(game.state.unseen:size(), 0)
+  t:equal(#game:hexes { terrain = "unexplored" }, 0)
+  t:equal(#game:hexes { terrain = "gold" }, 1)
+end)
+
+test("SEA-70 nobody sails or builds along what is not yet seen", function(t)
+  fog(t)
+  t:equal(t:edge(1, 2, "E"):free_for("ship"), false)
+  t:equal(t:edge(1, 2, "E"):free_for("road"), false)
+end)
+
+local function found_at_start(t, set)
+  sea(t, { board = FOG, placing = true, set = set, players = 2 })
+  t:act(1, "place settlement", t:node(2, 2, "NW"))
+  t:draw(1, 1)
+  t:act(1, "place road", t:edge(2, 2, "NW"))
+end
+
+test("SEA-73 in the set-up a discovery pays only where the option says so", function(t)
+  found_at_start(t, "reward_in_setup=false")
+  t:equal(t:hex(1, 2).terrain, "gold")
+  t:holds(1, "")
+end)
+
+test("SEA-73 in the set-up it pays with the option", function(t)
+  found_at_start(t, "reward_in_setup=true")
+  t:answer(1, "ore")
+  t:holds(1, "1 ore")
+end)
+
+---- the boards
+
+local function count(game, filter) return #game:hexes(filter) end
+
+for seed = 1, 3 do
+  test("SEA-92 SEA-94 new shores: nineteen hexes and three islands of nine, no red gold, seed " .. seed, function(t)
+    local game = t:start { "seafarers", board = "new_shores", players = 4, seed = seed }
+    t:equal(count(game, { group = "main" }), 19)
+    t:equal(count(game, { terrain = "gold" }), 2)
+    local islands = {}
+    for _, hex in ipairs(game:hexes()) do
+      if hex.land then islands[hex.island] = (islands[hex.island] or 0) + 1 end
+      if hex.terrain == "gold" then t:check(hex.token ~= 6 and hex.token ~= 8, "no red gold") end
+    end
+    local sizes = {}
+    for _, size in pairs(islands) do sizes[#sizes + 1] = size end
+    table.sort(sizes)
+    t:equal(sizes, { 2, 2, 5, 19 })
+  end)
+end
+
+test("SEA-93 new shores for three: fourteen hexes without a desert, and islands of eight", function(t)
+  local game = t:start { "seafarers", board = "new_shores_3", players = 3 }
+  t:equal(count(game, { group = "main" }), 14)
+  t:equal(count(game, { terrain = "desert" }), 0)
+  t:equal(count(game, { terrain = "gold" }), 2)
+  t:equal(count(game, { yields = true }), 22)
+  t:check(game:blocker("robber").on_board)
+end)
+
+test("four islands of six, the fog of ten, and three hexes beyond the desert", function(t)
+  local game = t:start { "seafarers", board = "four_islands", players = 4 }
+  t:equal(count(game, { yields = true }), 24)
+  game = t:start { "seafarers", board = "fog_island", players = 4 }
+  t:equal(count(game, { terrain = "unexplored" }), 10)
+  t:equal(game.state.unseen:size(), 10)
+  t:equal(game.state.unseen_tokens:size(), 7)
+  game = t:start { "seafarers", board = "through_the_desert", players = 4 }
+  t:equal(count(game, { group = "foreign" }), 3)
+  t:equal(game:blocker("robber").hex.terrain, "desert")
+end)
