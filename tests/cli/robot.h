@@ -4,6 +4,8 @@
 
 #include "cli.h"
 
+#include <poll.h>
+
 #include <fcntl.h>
 #include <signal.h>
 
@@ -47,12 +49,24 @@ __attribute__((format(printf, 1, 2))) static robot *robot_start(const char *form
     return r;
 }
 
+/* Whether what looks like a prompt is one. At the beginning of a line it is; in the middle of one more may follow, as
+ * where a line of source is quoted. */
+static int robot_waits(robot *r)
+{
+    struct pollfd more = {.fd = r->out, .events = POLLIN};
+    size_t at = r->size - 2;
+    if (at == 0 || r->text[at - 1] == '\n')
+        return 1;
+    return poll(&more, 1, 100) == 0;
+}
+
 /* Reads until the program waits. false: it has ended. */
 static int robot_listen(robot *r)
 {
     for (;;) {
         const char *said = r->text + r->size;
-        if (r->size - r->asked >= 2 && (memcmp(said - 2, "> ", 2) == 0 || memcmp(said - 2, "? ", 2) == 0))
+        if (r->size - r->asked >= 2 && (memcmp(said - 2, "> ", 2) == 0 || memcmp(said - 2, "? ", 2) == 0) &&
+            robot_waits(r))
             return 1;
         ssize_t got = read(r->out, r->text + r->size, sizeof r->text - 1 - r->size);
         if (got <= 0)
