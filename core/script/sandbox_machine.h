@@ -79,7 +79,7 @@ struct sk_sandbox {
     int depth; /* of sk_sandbox_call */
     sk_sandbox_stop stop;
     int64_t left_at_stop;
-    int deep; /* the stack is too large: the next look at the budget stops the run */
+    int deep;   /* the stack is too large: the next look at the budget stops the run */
     int reason; /* of sk_sandbox_abort */
     int lines;  /* left */
     int questions;
