@@ -142,8 +142,14 @@ static void order_step(console *c, const char *rest)
 
 static void order_undo(console *c, const char *rest)
 {
-    long count = *rest ? strtol(rest, NULL, 10) : 1;
-    int gone = console_back(c, count > 0 && count < INT32_MAX ? (int)count : 0);
+    char *end = NULL;
+    long count = *rest ? strtol(rest, &end, 10) : 1;
+    if (*rest && (*end || count < 1)) {
+        c->failed = true;
+        text_line(stdout, "'%s' is no number of changes: undo, or undo 3.", rest);
+        return;
+    }
+    int gone = console_back(c, count < INT32_MAX ? (int)count : INT32_MAX);
     if (gone == 0)
         text_line(stdout, "There is nothing to undo.");
     else if (gone == 1)

@@ -202,6 +202,8 @@ static void beyond(char *command, size_t size, char message[WORDS_MESSAGE_MAX], 
         snprintf(command, size, "discard %s", typed);
     else if (!alone && asks_for_cards(m, SK_ACT_ANSWER_CARDS))
         snprintf(command, size, "cards %s", typed);
+    else if (m->count == 0)
+        snprintf(message, WORDS_MESSAGE_MAX, "there is nothing to do: the game is over");
     else if (m->choices[m->entries[0].first].kind == SK_ACT_ROLL && m->choices[m->entries[0].first].sampled)
         ask_for_cards(message, m, &m->choices[m->entries[0].first]);
     else

@@ -204,6 +204,8 @@ static void tell(const making *m)
 int cmd_new(const cli_args *args)
 {
     making m = {.name = cli_args_name(args, 0)};
+    if (strcmp(m.name, "standard") == 0)
+        return cli_usage(cli_args_command(args), "'standard' is the game without a script: a rule needs another name");
     if (!is_name(m.name))
         return refuse_name(args, m.name);
     make_title(m.title, sizeof m.title, m.name);

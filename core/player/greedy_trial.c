@@ -149,13 +149,14 @@ static int shown_numbers(sk_mind *mind, const sk_game *game)
     return sum;
 }
 
-/* Where an award goes by a script's own count, a number that grows is a step toward it. */
+/* Where an award goes by a script's own count, a number that grows is a step toward it. One that falls may be spent,
+ * and is no step back. */
 static int progress(sk_mind *mind, const sk_game *before, const sk_game *after)
 {
     if (!mind->map.count_worth)
         return 0;
     int steps = shown_numbers(mind, after) - shown_numbers(mind, before);
-    return (steps > 3 ? 3 : steps < -3 ? -3 : steps) * mind->map.count_worth;
+    return (steps > 3 ? 3 : steps < 0 ? 0 : steps) * mind->map.count_worth;
 }
 
 /* Deals what the seat cannot see, once for each decision. */

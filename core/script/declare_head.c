@@ -273,10 +273,14 @@ void sk_declare_head(sk_reader *reader)
 
 /* ---- boards and other scripts ---- */
 
+/* By name: what a script says is a stranger's word, and opens no file of its choice. */
 static void read_board(sk_reader *reader, int i, void *payload)
 {
     sk_script_info *info = payload;
-    snprintf(info->board[i], SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    const char *name = sk_reader_text(reader, SK_NAME_MAX);
+    if (!name[0] || name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_:")])
+        sk_reader_fail(reader, NULL, "a board is told by its name alone, without folder and ending, not '%s'", name);
+    snprintf(info->board[i], SK_NAME_MAX, "%s", name);
     info->board_count = i + 1;
 }
 

@@ -255,6 +255,8 @@ static void test_cli_console__mistakes_are_told_in_a_line(void **state)
             "deck knigt\n"
             "step 0\n"
             "step 2 gredy\n"
+            "undo x\n"
+            "undo -5\n"
             "new x\n",
             1,
             "> game.plyers\n"
@@ -291,6 +293,10 @@ static void test_cli_console__mistakes_are_told_in_a_line(void **state)
             "From 1 to 100000 steps.\n"
             "> step 2 gredy\n"
             "There is no computer player 'gredy'; did you mean 'greedy'?\n"
+            "> undo x\n"
+            "'x' is no number of changes: undo, or undo 3.\n"
+            "> undo -5\n"
+            "'-5' is no number of changes: undo, or undo 3.\n"
             "> new x\n"
             "'x' is no seed: a number up to 9007199254740991.\n"
             "> \n");
@@ -514,9 +520,18 @@ static void test_cli_console__tab_completes_names_from_the_tables(void **state)
     free(r);
 }
 
+/* Nothing may be done there, and a number is of no list. */
+static void test_cli_console__a_finished_game_takes_no_number(void **state)
+{
+    (void)state;
+    skerry("console standard --seed 1 <<'END'\ngame:finish{}\nact 1\nact 5\nEND");
+    expect(1, "here is nothing to do: the game is over");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cli_console__a_finished_game_takes_no_number),
         cmocka_unit_test(test_cli_console__looks_at_values),
         cmocka_unit_test(test_cli_console__changes_are_whole_and_can_be_undone),
         cmocka_unit_test(test_cli_console__steps_dice_and_draws_that_are_laid_down),

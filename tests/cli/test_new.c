@@ -117,6 +117,8 @@ static void test_cli_new__a_bad_name_says_what_would_be_right(void **state)
     expect(2, "'flood' would be one");
     skerry("new ../flood/");
     expect(2, "is no name for a scenario");
+    skerry("new standard");
+    expect(2, "another name");
     skerry("new 7");
     expect(2, "a letter first");
     assert_null(strstr(last.text, "would be one"));

@@ -14,7 +14,8 @@ enum {
     SCRIPT_MAX = 1 << 18
 };
 
-static table table_on(const char *board, const char *name)
+/* Owns: the caller frees source.text. */
+static sk_source source_of(const char *name)
 {
     char path[512];
     snprintf(path, sizeof path, "%s/scripts/scenarios/%s.lua", SKERRY_SOURCE_DIR, name);
@@ -24,8 +25,16 @@ static table table_on(const char *board, const char *name)
     assert_non_null(text);
     sk_source source = {name, text, fread(text, 1, SCRIPT_MAX, file)};
     fclose(file);
+    return source;
+}
+
+static void free_source(const sk_source *source) { free((char *)(uintptr_t)source->text); }
+
+static table table_on(const char *board, const char *name)
+{
+    sk_source source = source_of(name);
     table t = table_of(board, (sk_match){.players = 4, .scripts = &source, .script_count = 1});
-    free(text);
+    free_source(&source);
     return t;
 }
 
@@ -69,6 +78,21 @@ static void test_player_scenarios__random_ends_each_and_repeats_itself(void **st
     (void)state;
     play_all(four_random, false, 10);
     play_all(four_random, true, 10);
+}
+
+/* Tokens are shown, and fall when they are spent: that is no step away from another script's award. */
+static void test_player_scenarios__greedy_spends_a_shown_number_beside_an_award(void **state)
+{
+    (void)state;
+    sk_source sources[] = {source_of("harbor_master"), source_of("welfare")};
+    table t = table_of("base", (sk_match){.players = 4, .scripts = sources, .script_count = 2});
+    int claims = 0;
+    for (uint64_t seed = 1; seed <= 3; seed++)
+        claims += play_match(&t, four_greedy, 4, seed).done[SK_ACT_SCRIPT];
+    assert_true(claims > 0);
+    table_clear(&t);
+    free_source(&sources[0]);
+    free_source(&sources[1]);
 }
 
 static void test_player_scenarios__greedy_beats_random_on_each(void **state)
@@ -179,6 +203,7 @@ int main(void)
         cmocka_unit_test(test_player_scenarios__greedy_answers_at_once),
         cmocka_unit_test(test_player_scenarios__random_ends_each_and_repeats_itself),
         cmocka_unit_test(test_player_scenarios__greedy_uses_what_house_rules_offer),
+        cmocka_unit_test(test_player_scenarios__greedy_spends_a_shown_number_beside_an_award),
         cmocka_unit_test(test_player_scenarios__greedy_beats_random_on_each),
         cmocka_unit_test(test_player_scenarios__greedy_does_not_give_the_island_away),
         cmocka_unit_test(test_player_scenarios__greedy_finds_its_way_in_rules_it_never_saw),

@@ -267,6 +267,8 @@ static const struct {
     {"on_roll = { where = { total = { state = \"x\" } }, function() end }", 2, "state has no variable 'x'"},
     {"on_roll = { where = { [\"state.x\"] = 1 }, function() end }", 2, "state has no variable 'x'"},
     {"on_payout = { whre = { }, function() end }", 2, "a guarded hook is"},
+    {"boards = { \"/etc/passwd\" }", 2, "a board is told by its name alone, without folder and ending"},
+    {"boards = { \"./none.yaml\" }", 2, "a board is told by its name alone"},
     {"on_payout = { }", 2, "must be a function, or"},
 };
 
