@@ -367,3 +367,21 @@ test("four islands of six, the fog of ten, and three hexes beyond the desert", f
   t:equal(count(game, { group = "foreign" }), 3)
   t:equal(game:blocker("robber").hex.terrain, "desert")
 end)
+
+-- Islands are drawn until another script has no objection; what lies in the fog is that of the last.
+local FUSSY = [[
+return {
+  id = "fussy", title = "Fussy", version = "1.0.0", api = 1,
+  can_lay = function(game)
+    if game:hexes()[1].terrain ~= "forest" then return false, "a forest must come first" end
+  end,
+}
+]]
+
+for seed = 1, 4 do
+  test("the fog of an island that was drawn anew holds ten hexes, seed " .. seed, function(t)
+    t:start { "seafarers", FUSSY, board = "fog_island", players = 3, seed = seed }
+    t:equal(t:script("seafarers").state.unseen:size(), 10)
+    t:equal(t:script("seafarers").state.unseen_tokens:size(), 7)
+  end)
+end
