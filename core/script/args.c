@@ -294,6 +294,9 @@ static void unknown_field(lua_State *L, const char *what, const char *key, const
                near ? "'?" : "");
 }
 
+/* Of two mistakes the same one is named on every machine, in whatever order Lua keeps a table. */
+static const char *first_by_text(const char *a, const char *b) { return !a || strcmp(b, a) < 0 ? b : a; }
+
 void sk_arg_fields(lua_State *L, int arg, const char *what, const sk_term *keys, int count)
 {
     assert(count <= SK_TERMS_MAX);
@@ -304,18 +307,26 @@ void sk_arg_fields(lua_State *L, int arg, const char *what, const sk_term *keys,
         lua_pushnil(L);
     sk_runtime_of(L)->fields = (sk_arg_table_fields){lua_topointer(L, arg), keys, arg, top + 1, count};
     sk_sandbox_charge_scan(L);
+    const char *wrong = NULL;
+    bool unnamed = false;
     lua_pushnil(L);
     while (lua_next(L, arg)) {
-        if (lua_type(L, -2) != LUA_TSTRING)
-            luaL_error(L, "%s takes named fields only", what);
-        const char *key = lua_tostring(L, -2);
+        const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
         int i = 0;
-        while (i < count && (keys[i].name[0] != key[0] || strcmp(keys[i].name, key) != 0))
+        while (key && i < count && (keys[i].name[0] != key[0] || strcmp(keys[i].name, key) != 0))
             i++;
-        if (i == count)
-            unknown_field(L, what, key, keys, count);
-        lua_replace(L, top + 1 + i);
+        unnamed |= !key;
+        if (key && i < count) {
+            lua_replace(L, top + 1 + i);
+            continue;
+        }
+        wrong = key ? first_by_text(wrong, key) : wrong;
+        lua_pop(L, 1);
     }
+    if (unnamed)
+        luaL_error(L, "%s takes named fields only", what);
+    if (wrong)
+        unknown_field(L, what, wrong, keys, count);
 }
 
 /* ---- cards ---- */
@@ -327,21 +338,57 @@ static void add_cards(lua_State *L, sk_cards *cards, int kind, lua_Integer count
     cards->count[kind] = (uint8_t)(cards->count[kind] + count);
 }
 
+static bool is_kind(const sk_runtime *runtime, const char *text)
+{
+    for (int i = 0; i < runtime->rules->resource_count; i++)
+        if (runtime->kind_text[i] == text)
+            return true;
+    return false;
+}
+
+/* Looks at the keys alone: how many are numbers. Raises for one that is neither a number nor a kind. */
+static int count_listed(lua_State *L, sk_runtime *runtime, int arg)
+{
+    const char *wrong = NULL;
+    bool other = false;
+    int listed = 0;
+    lua_pushnil(L);
+    while (lua_next(L, arg)) {
+        sk_sandbox_charge(L, 4);
+        lua_pop(L, 1);
+        const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+        listed += lua_type(L, -1) == LUA_TNUMBER;
+        other |= !text && lua_type(L, -1) != LUA_TNUMBER;
+        if (text && !is_kind(runtime, text))
+            wrong = first_by_text(wrong, text);
+    }
+    if (other)
+        sk_arg_fail(L, arg, "cards are { brick = 2 } or { \"brick\", \"brick\" }");
+    if (wrong) {
+        lua_pushstring(L, wrong);
+        sk_arg_kind(L, runtime, lua_gettop(L));
+    }
+    return listed;
+}
+
 sk_cards sk_arg_cards(lua_State *L, sk_runtime *runtime, int arg)
 {
     sk_cards cards = {{0}};
     sk_arg_table(L, arg);
     luaL_checkstack(L, 4, NULL);
-    int top = lua_gettop(L);
     sk_sandbox_charge_scan(L);
-    lua_pushnil(L);
-    while (lua_next(L, arg)) {
-        sk_sandbox_charge(L, 4);
-        if (lua_type(L, top + 1) == LUA_TNUMBER)
-            add_cards(L, &cards, sk_arg_kind(L, runtime, top + 2), 1);
-        else
-            add_cards(L, &cards, sk_arg_kind(L, runtime, top + 1), sk_arg_integer(L, top + 2, 0, SK_SUPPLY_MAX));
-        lua_settop(L, top + 1);
+    int listed = count_listed(L, runtime, arg), at = lua_gettop(L) + 1;
+    for (int i = 1; i <= listed; i++) {
+        if (lua_rawgeti(L, arg, i) == LUA_TNIL)
+            sk_arg_fail(L, arg, "a list of kinds without gaps is expected");
+        add_cards(L, &cards, sk_arg_kind(L, runtime, at), 1);
+        lua_settop(L, at - 1);
+    }
+    for (int kind = 0; kind < runtime->rules->resource_count; kind++) {
+        sk_push_ref(L, runtime->kind_name, kind);
+        if (lua_rawget(L, arg) != LUA_TNIL)
+            add_cards(L, &cards, kind, sk_arg_integer(L, at, 0, SK_SUPPLY_MAX));
+        lua_settop(L, at - 1);
     }
     return cards;
 }

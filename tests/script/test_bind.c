@@ -81,6 +81,12 @@ static void test_bind_game__cards(void **state)
     bad("game:give(a, 'ore', '1')", "a whole number is expected, not string");
     bad("game:give(a, 'ore')", "a whole number is expected, not no value");
     bad("game:discard(a, { ore = 2 })", "the player does not hold these");
+    for (int i = 0; i < 20; i++) { /* of several mistakes the same one, however Lua orders the table */
+        bad("game:discard(a, { brick = print, ore = -95, oil = 1 })", "no resource is called 'oil'");
+        bad("game:discard(a, { ore = -95, brick = print })", "a whole number is expected, not function");
+        bad("game:discard(a, { [3] = 'ore' })", "a list of kinds without gaps is expected");
+        bad("game:hexes{ teran = 1, tokn = 2, grup = 3 }", "has no field 'grup'");
+    }
     bad("game:discard(a, 3)", "game:discard, cards: a table is expected, not number");
     bad("game:steal(a, a)", "nobody steals from oneself");
 }
