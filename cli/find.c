@@ -2,6 +2,7 @@
 #define _GNU_SOURCE /* opendir, strdup */
 #endif
 #include "find.h"
+#include "folder.h"
 #include "nearest.h"
 
 #include <dirent.h>
@@ -277,14 +278,12 @@ int find_named(char *path, size_t size, const char *kind, const char *name, sk_e
 
 void find_pack_of(char *folder, size_t size, const char *file)
 {
-    char manifest[PATH_SIZE + 16];
-    const char *slash = strrchr(file, '/');
-    /* `a/../b.lua` belongs where its folder lies; the folder above a plain `scenarios/b.lua` is this one */
-    int used = slash ? snprintf(folder, size, "%.*s/..", (int)(slash - file), file) : snprintf(folder, size, "..");
-    if (used < 0 || (size_t)used >= size || used >= PATH_SIZE) {
-        folder[0] = 0;
+    char within[PATH_SIZE], manifest[PATH_SIZE + 16];
+    folder[0] = 0;
+    if (strlen(file) >= sizeof within || strlen(file) + sizeof "/.." > size)
         return;
-    }
+    folder_of(within, sizeof within, file);
+    folder_above(folder, size, within);
     snprintf(manifest, sizeof manifest, "%s/pack.yaml", folder);
     if (access(manifest, R_OK) != 0)
         folder[0] = 0;

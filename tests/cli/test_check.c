@@ -239,6 +239,24 @@ static void test_cli_check__a_pack_is_checked_whole(void **state)
     expect(1, "there is no pack.yaml");
 }
 
+static void test_cli_check__a_mistake_in_a_packs_board_is_told_once(void **state)
+{
+    (void)state;
+    make_pack(manifest);
+    write_file(in_folder("packs/ash/boards/base.yaml"),
+               "id: base\ntitle: The pack's own\nplayers: [2, 4]\nrows:\n- forest 55\n");
+    skerry("check %s --games 2 --seed 1", in_folder("packs/ash"));
+    expect(1, "/packs/ash/boards/base.yaml:5:10: error: ");
+    absent("..");
+    absent("2 errors");
+    make_pack(manifest);
+    write_file(in_folder("packs/ash/scenarios/ember.lua"), "return { id = 'ember', " HEAD "boards = { 'base' },\n"
+                                                           "on_roll = function(game) error('out') end }");
+    skerry("check %s --games 2 --seed 1 --format json", in_folder("packs/ash"));
+    expect(1, "/packs/ash/boards/base.yaml --seed");
+    absent("..");
+}
+
 static void test_cli_check__a_pack_put_on_the_path_is_installed(void **state)
 {
     (void)state;
@@ -282,6 +300,7 @@ int main(void)
         cmocka_unit_test(test_cli_check__the_same_seed_finds_the_same),
         cmocka_unit_test(test_cli_check__usage),
         cmocka_unit_test(test_cli_check__a_pack_is_checked_whole),
+        cmocka_unit_test(test_cli_check__a_mistake_in_a_packs_board_is_told_once),
         cmocka_unit_test(test_cli_check__a_pack_put_on_the_path_is_installed),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

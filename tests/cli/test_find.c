@@ -1,5 +1,6 @@
 #define _GNU_SOURCE /* mkdtemp, setenv */
 #include "find.c"
+#include "folder.c"
 #include "nearest.c"
 
 #include <setjmp.h>
