@@ -60,6 +60,24 @@ static void test_cli_new__what_it_makes_is_played(void **state)
     expect(0, "20 games");
 }
 
+static void test_cli_new__its_folder_is_the_scenario(void **state)
+{
+    (void)state;
+    skerry("new folded");
+    skerry("info ./folded");
+    expect(0, "folded 1.0.0");
+    skerry("simulate ./folded/ --games 2 --seed 1 --format json");
+    expect(0, "\"folded\"");
+    skerry("play ./folded --until-end --seed 1 --save folded.jsonl");
+    expect(0, "");
+    skerry("replay folded.jsonl --verify");
+    expect(0, "");
+    skerry("console ./folded --seed 1 </dev/null");
+    expect(0, "");
+    skerry("simulate folded --games 2");
+    expect(2, "unknown scenario 'folded'; there is a folder of that name: write ./folded");
+}
+
 static void test_cli_new__its_tests_pass(void **state)
 {
     (void)state;
@@ -149,6 +167,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli_new__makes_a_pack_with_all_its_parts),
         cmocka_unit_test(test_cli_new__what_it_makes_is_played),
+        cmocka_unit_test(test_cli_new__its_folder_is_the_scenario),
         cmocka_unit_test(test_cli_new__its_tests_pass),
         cmocka_unit_test(test_cli_new__check_finds_nothing),
         cmocka_unit_test(test_cli_new__editors_find_the_annotations_and_the_schema),
