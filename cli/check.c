@@ -9,6 +9,7 @@
 #include "wall.h"
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 const cli_option cli_check_options[] = {
     {"games", "N", "how many games are played of each script; 200 without it, 0 for none"},
@@ -32,7 +33,10 @@ static int check_path(const check_wish *wish, const char *path, sk_error *error)
         return check_pack(wish, path, error);
     if (ends_with(path, ".yaml") || ends_with(path, ".yml"))
         return check_board(wish, path, error);
-    return check_script(wish, path, error);
+    if (ends_with(path, ".lua") || access(path, F_OK) != 0)
+        return check_script(wish, path, error);
+    return error_set(error, SK_ERR_USAGE,
+                     "%s is neither a script (.lua), a board (.yaml) nor a pack (a folder with pack.yaml)", path);
 }
 
 /* A path, or the name of an installed scenario, board or pack, in that order. */
