@@ -78,6 +78,23 @@ static void test_cli_new__its_folder_is_the_scenario(void **state)
     expect(2, "unknown scenario 'folded'; there is a folder of that name: write ./folded");
 }
 
+static void test_cli_new__a_name_that_is_taken_is_warned_of(void **state)
+{
+    (void)state;
+    skerry("new volcano");
+    expect(0, "skerry: warning: there is a scenario 'volcano' already, and the bare name means that one: yours is "
+              "./volcano, or choose another name");
+    skerry("test volcano");
+    expect(0, "volcano/tests/volcano.lua: 4 tests");
+    skerry("info ./volcano");
+    expect(0, "lucky");
+    skerry("new base_six");
+    expect(0, "warning: there is a board 'base_six' already");
+    skerry("new unheard_of");
+    expect(0, "unheard_of/");
+    assert_null(strstr(last.text, "warning"));
+}
+
 static void test_cli_new__its_tests_pass(void **state)
 {
     (void)state;
@@ -168,6 +185,7 @@ int main(void)
         cmocka_unit_test(test_cli_new__makes_a_pack_with_all_its_parts),
         cmocka_unit_test(test_cli_new__what_it_makes_is_played),
         cmocka_unit_test(test_cli_new__its_folder_is_the_scenario),
+        cmocka_unit_test(test_cli_new__a_name_that_is_taken_is_warned_of),
         cmocka_unit_test(test_cli_new__its_tests_pass),
         cmocka_unit_test(test_cli_new__check_finds_nothing),
         cmocka_unit_test(test_cli_new__editors_find_the_annotations_and_the_schema),
