@@ -2,13 +2,14 @@
 #include "check.h"
 #include "args.h"
 #include "find.h"
+#include "folder.h"
 #include "match.h"
 #include "report.h"
 #include "terminal.h"
 #include "wall.h"
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 const cli_option cli_check_options[] = {
     {"games", "N", "how many games are played of each script; 200 without it, 0 for none"},
@@ -23,22 +24,19 @@ static bool ends_with(const char *text, const char *ending)
     return length >= tail && strcmp(text + length - tail, ending) == 0;
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
-static bool is_path(const char *name) { return strchr(name, '/') || strchr(name, '.') || is_folder(name); }
+static bool is_path(const char *name) { return strchr(name, '/') || strchr(name, '.') || folder_is(name); }
 
 static int check_path(const check_wish *wish, const char *path, sk_error *error)
 {
     const char *slash = strrchr(path, '/');
-    if (is_folder(path) || strcmp(slash ? slash + 1 : path, "pack.yaml") == 0)
+    if (folder_is(path) || strcmp(slash ? slash + 1 : path, "pack.yaml") == 0)
         return check_pack(wish, path, error);
     if (ends_with(path, ".yaml") || ends_with(path, ".yml"))
         return check_board(wish, path, error);
-    return check_script(wish, path, error);
+    if (ends_with(path, ".lua") || access(path, F_OK) != 0)
+        return check_script(wish, path, error);
+    return error_set(error, SK_ERR_USAGE,
+                     "%s is neither a script (.lua), a board (.yaml) nor a pack (a folder with pack.yaml)", path);
 }
 
 /* A path, or the name of an installed scenario, board or pack, in that order. */
@@ -67,7 +65,7 @@ static void raise_wall(const cli_args *args)
     wall_places stay = {0};
     for (int i = 0; i < cli_args_name_count(args); i++) {
         const char *name = cli_args_name(args, i);
-        if (is_folder(name))
+        if (folder_is(name))
             wall_places_read(&stay, name);
         else if (is_path(name))
             wall_places_beside(&stay, name);

@@ -22,30 +22,38 @@ static char *base_name(char *buffer, size_t size, const char *path)
     return buffer;
 }
 
-/* A name that the script gives and nothing has. */
-static void missing(const check_wish *wish, const char *path, const char *key, const sk_error *why)
+/* A name that the script gives under the key; kind is where it is looked for. It need not be installed where the script
+ * only refuses it, but may be mistyped. */
+static void check_name(const check_wish *wish, const sk_source *source, const char *key, const char *kind,
+                       const char *name)
 {
-    check_report_tell(wish->report, SK_SEVERITY_ERROR, "missing", path, 0, "%s: %s", key, why->message);
+    char where[PATH_SIZE];
+    sk_error error;
+    bool refused = strcmp(key, "conflicts") == 0;
+    if (find_named_from(where, sizeof where, kind, name, source->name, &error) == SK_OK ||
+        (refused && !strstr(error.message, "did you mean")))
+        return;
+    sk_finding finding = {.severity = refused ? SK_SEVERITY_WARNING : SK_SEVERITY_ERROR, .rule = "missing"};
+    snprintf(finding.file, sizeof finding.file, "%s", source->name);
+    snprintf(finding.message, sizeof finding.message, "%s: %.480s", key, error.message);
+    sk_script_place(source, key, name, &finding.line, &finding.column);
+    check_report_add(wish->report, &finding);
 }
 
-static void check_names(const check_wish *wish, const char *path, const sk_script_info *info)
+static void check_names(const check_wish *wish, const sk_source *source, const sk_script_info *info)
 {
-    char where[PATH_SIZE], name[SK_NAME_MAX * 2];
-    sk_error error;
+    char name[SK_NAME_MAX * 2];
+    const char *path = source->name;
     if (strcmp(base_name(name, sizeof name, path), info->id) != 0)
         check_report_tell(wish->report, SK_SEVERITY_WARNING, "file-name", path, 0,
                           "the id is '%s': others find the script only if the file is called %s.lua", info->id,
                           info->id);
     for (int i = 0; i < info->board_count; i++)
-        if (find_named_from(where, sizeof where, "boards", info->board[i], path, &error) != SK_OK)
-            missing(wish, path, "boards", &error);
+        check_name(wish, source, "boards", "boards", info->board[i]);
     for (int i = 0; i < info->require_count; i++)
-        if (find_named_from(where, sizeof where, "scenarios", info->require[i], path, &error) != SK_OK)
-            missing(wish, path, "requires", &error);
-    for (int i = 0; i < info->conflict_count; i++) /* it need not be installed, but may be mistyped */
-        if (find_named_from(where, sizeof where, "scenarios", info->conflict[i], path, &error) != SK_OK &&
-            strstr(error.message, "did you mean"))
-            check_report_tell(wish->report, SK_SEVERITY_WARNING, "missing", path, 0, "conflicts: %s", error.message);
+        check_name(wish, source, "requires", "scenarios", info->require[i]);
+    for (int i = 0; i < info->conflict_count; i++)
+        check_name(wish, source, "conflicts", "scenarios", info->conflict[i]);
 }
 
 static int load_stack(check_stack *stack, const char *path, sk_error *error);
@@ -110,6 +118,28 @@ static int read_script(const check_wish *wish, const check_stack *stack, sk_erro
     return faults > 0 ? SK_OK : faults;
 }
 
+/* The islands that the script names, as far as the fault is theirs: terrain or harbors that nothing declares. */
+static void check_islands(const check_wish *wish, const check_stack *stack, const sk_script_info *info)
+{
+    char path[PATH_SIZE];
+    for (int i = 0; i < info->board_count; i++) {
+        sk_error error = {0};
+        sk_board *board = NULL;
+        sk_ruleset *ruleset = NULL;
+        const char *from = stack->source[stack->count - 1].name;
+        int status = find_named_from(path, sizeof path, "boards", info->board[i], from, &(sk_error){0});
+        if (status == SK_OK)
+            status = sk_board_load_file(&board, path, &error);
+        const sk_match what = {.board = board, .scripts = stack->source, .script_count = stack->count};
+        if (status == SK_OK)
+            status = sk_ruleset_new(&ruleset, &what, &error);
+        if (status == SK_ERR_INPUT && strcmp(error.file, path) == 0)
+            check_report_error(wish->report, "board", &error);
+        sk_ruleset_free(ruleset);
+        sk_board_free(board);
+    }
+}
+
 int check_script(const check_wish *wish, const char *path, sk_error *error)
 {
     check_stack stack = {0};
@@ -124,7 +154,9 @@ int check_script(const check_wish *wish, const char *path, sk_error *error)
     sk_script_info *info = checked_alloc(sizeof *info);
     if (status == SK_OK && stack.count > 0 &&
         sk_script_read(info, &stack.source[stack.count - 1], &(sk_error){0}) == SK_OK)
-        check_names(wish, path, info);
+        check_names(wish, &stack.source[stack.count - 1], info);
+    if (status == SK_OK && wish->report->errors == before)
+        check_islands(wish, &stack, info);
     if (status == SK_OK && wish->report->errors == before && wish->games > 0)
         status = check_play(wish, &stack, info, error);
     free(info);

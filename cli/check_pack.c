@@ -1,12 +1,12 @@
 /* A pack: its manifest, its folders, and each file of them. */
 #include "check.h"
 #include "find.h"
+#include "folder.h"
 #include "report.h"
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { PATH_SIZE = 4096, FILES_MAX = 256 };
@@ -81,14 +81,6 @@ static bool is_installed(const char *folder, const char *id)
         there |= strcmp(packs.item[i].name, id) == 0;
     find_free(&packs);
     return there;
-}
-
-static void folder_name(char *name, size_t size, const char *folder)
-{
-    char *whole = realpath(folder, NULL);
-    const char *slash = whole ? strrchr(whole, '/') : NULL;
-    snprintf(name, size, "%s", slash ? slash + 1 : "");
-    free(whole);
 }
 
 static void check_manifest(const check_wish *wish, const char *folder, const char *manifest)

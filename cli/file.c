@@ -74,14 +74,6 @@ char *file_absolute(const char *path)
     return real ? real : checked_copy(path);
 }
 
-char *file_folder(char *folder, size_t size, const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    int length = slash == path ? 1 : slash ? (int)(slash - path) : 1;
-    snprintf(folder, size, "%.*s", length, slash ? path : ".");
-    return folder;
-}
-
 int file_make_folders(const char *path, sk_error *error)
 {
     char folder[4096];

@@ -16,9 +16,6 @@ int file_read(char **text, size_t *size, const char *path, size_t max, sk_error 
 /* The path from the root. Owns: the caller frees it. */
 char *file_absolute(const char *path);
 
-/* The folder that a path's last part lies in: "." where it names none. Returns folder. */
-char *file_folder(char *folder, size_t size, const char *path);
-
 /* Makes the folders of a path that ends in a file's name, readable by their owner alone.
  * Errors: SK_ERR_SYSTEM. */
 int file_make_folders(const char *path, sk_error *error);

@@ -2,9 +2,11 @@
 #define _GNU_SOURCE /* opendir, strdup */
 #endif
 #include "find.h"
+#include "folder.h"
 #include "nearest.h"
 
 #include <dirent.h>
+#include <skerry/pack.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +22,8 @@ static const char folders[] = "folders"; /* in the place of a kind: the folders 
 static const char packs[] = "packs";     /* likewise: the folders of packs */
 
 static const char *ending_of(const char *kind) { return strcmp(kind, "boards") == 0 ? ".yaml" : ".lua"; }
+
+static const char *singular_of(const char *kind) { return strcmp(kind, "boards") == 0 ? "board" : "scenario"; }
 
 static int ends_with(const char *text, const char *ending)
 {
@@ -208,14 +212,32 @@ static int usage(sk_error *error, const char *message)
     return SK_ERR_USAGE;
 }
 
+static bool holds_manifest(const char *folder)
+{
+    char manifest[PATH_SIZE + 16];
+    snprintf(manifest, sizeof manifest, "%.*s/pack.yaml", PATH_SIZE, folder);
+    return access(manifest, R_OK) == 0;
+}
+
+static int copy_path(char *path, size_t size, const char *from, sk_error *error)
+{
+    if (strlen(from) >= size)
+        return usage(error, "the path of the file is too long");
+    snprintf(path, size, "%s", from);
+    return SK_OK;
+}
+
 static int unknown(const found_list *list, const char *kind, const char *name, sk_error *error)
 {
     char message[512];
-    const char *singular = strcmp(kind, "boards") == 0 ? "board" : "scenario";
+    const char *singular = singular_of(kind);
     nearest near = nearest_to(name);
     for (int i = 0; i < list->count; i++)
         nearest_try(&near, list->item[i].name);
-    if (near.best)
+    if (is_plain_name(name, strlen(name)) && holds_manifest(name))
+        snprintf(message, sizeof message, "unknown %s '%.64s'; there is a folder of that name: write ./%.64s", singular,
+                 name, name);
+    else if (near.best)
         snprintf(message, sizeof message, "unknown %s '%.64s'; did you mean '%.130s'?", singular, name, near.best);
     else
         snprintf(message, sizeof message,
@@ -240,11 +262,73 @@ static int index_in_packs(const found_list *list, const char *name)
     return index;
 }
 
+/* ---- a pack where a file is expected ---- */
+
+/* Several, of which none is called as the pack: all are named. */
+static int choose_one(const found_list *list, const char *kind, const char *folder, sk_error *error)
+{
+    char message[sizeof error->message];
+    const char *what = singular_of(kind);
+    size_t used = (size_t)snprintf(
+        message, sizeof message,
+        list->count ? "%.150s has several %ss; name one of them:" : "the pack %.150s has no %s", folder, what);
+    for (int i = 0; i < list->count && used < sizeof message; i++)
+        used += (size_t)snprintf(message + used, sizeof message - used, "%s %s", i ? "," : "", list->item[i].path);
+    return usage(error, message);
+}
+
+/* The file of the kind that a pack's folder stands for: called as the folder, else as the pack's id, else the only
+ * one. */
+static int find_in_pack(char *path, size_t size, const char *kind, const char *folder, sk_error *error)
+{
+    char name[256], plain[PATH_SIZE];
+    found_list list = {0, NULL};
+    size_t length = strlen(folder);
+    while (length > 1 && folder[length - 1] == '/')
+        length--;
+    snprintf(plain, sizeof plain, "%.*s", (int)length, folder);
+    add_files(&list, plain, kind, NULL);
+    if (list.count)
+        qsort(list.item, (size_t)list.count, sizeof *list.item, compare_names);
+    int index = index_of(&list, folder_name(name, sizeof name, plain));
+    if (index < 0) {
+        char manifest[PATH_SIZE + 16];
+        sk_pack *pack = calloc(1, sizeof *pack);
+        snprintf(manifest, sizeof manifest, "%s/pack.yaml", plain);
+        if (pack && sk_pack_load_file(pack, manifest, &(sk_error){0}) == SK_OK)
+            index = index_of(&list, pack->id);
+        free(pack);
+    }
+    if (index < 0 && list.count == 1)
+        index = 0;
+    int status =
+        index < 0 ? choose_one(&list, kind, plain, error) : copy_path(path, size, list.item[index].path, error);
+    find_free(&list);
+    return status;
+}
+
+/* An installed pack of that name. False: there is none. */
+static bool is_pack(char *folder, size_t size, const char *name)
+{
+    found_list all;
+    find_packs(&all);
+    int index = index_of(&all, name);
+    if (index >= 0)
+        snprintf(folder, size, "%s", all.item[index].path);
+    find_free(&all);
+    return index >= 0;
+}
+
+/* ---- all names ---- */
+
 static int look_up(const found_list *list, char *path, size_t size, const char *kind, const char *name, sk_error *error)
 {
+    char folder[PATH_SIZE];
     int index = index_of(list, name);
     if (index < 0)
         index = index_in_packs(list, name);
+    if (index == -1 && is_pack(folder, sizeof folder, name))
+        return find_in_pack(path, size, kind, folder, error);
     if (index == -1)
         return unknown(list, kind, name, error);
     if (index == -2) {
@@ -252,19 +336,25 @@ static int look_up(const found_list *list, char *path, size_t size, const char *
         snprintf(message, sizeof message, "several packs have '%.64s'; name one as PACK:%.64s", name, name);
         return usage(error, message);
     }
-    if (strlen(list->item[index].path) >= size)
-        return usage(error, "the path of the file is too long");
-    snprintf(path, size, "%s", list->item[index].path);
-    return SK_OK;
+    return copy_path(path, size, list->item[index].path, error);
+}
+
+bool find_is_path(const char *name)
+{
+    return strchr(name, '/') || strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || ends_with(name, ".yaml") ||
+           ends_with(name, ".lua");
 }
 
 int find_named(char *path, size_t size, const char *kind, const char *name, sk_error *error)
 {
-    if (strchr(name, '/') || ends_with(name, ".yaml") || ends_with(name, ".lua")) {
-        if (strlen(name) >= size)
-            return usage(error, "the path of the file is too long");
-        snprintf(path, size, "%s", name);
-        return SK_OK;
+    if (find_is_path(name)) {
+        if (!folder_is(name))
+            return copy_path(path, size, name, error);
+        if (holds_manifest(name))
+            return find_in_pack(path, size, kind, name, error);
+        char message[512];
+        snprintf(message, sizeof message, "%.200s is a folder, and no pack: it holds no pack.yaml", name);
+        return usage(error, message);
     }
     found_list list;
     find_all(&list, kind);
@@ -277,14 +367,12 @@ int find_named(char *path, size_t size, const char *kind, const char *name, sk_e
 
 void find_pack_of(char *folder, size_t size, const char *file)
 {
-    char manifest[PATH_SIZE + 16];
-    const char *slash = strrchr(file, '/');
-    /* `a/../b.lua` belongs where its folder lies; the folder above a plain `scenarios/b.lua` is this one */
-    int used = slash ? snprintf(folder, size, "%.*s/..", (int)(slash - file), file) : snprintf(folder, size, "..");
-    if (used < 0 || (size_t)used >= size || used >= PATH_SIZE) {
-        folder[0] = 0;
+    char within[PATH_SIZE], manifest[PATH_SIZE + 16];
+    folder[0] = 0;
+    if (strlen(file) >= sizeof within || strlen(file) + sizeof "/.." > size)
         return;
-    }
+    folder_of(within, sizeof within, file);
+    folder_above(folder, size, within);
     snprintf(manifest, sizeof manifest, "%s/pack.yaml", folder);
     if (access(manifest, R_OK) != 0)
         folder[0] = 0;

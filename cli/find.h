@@ -4,6 +4,7 @@
 #define CLI_FIND_H
 
 #include <skerry/status.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 /* One of the things there are. name is what a person types: "volcano", or "pack:volcano" inside a pack. */
@@ -34,9 +35,13 @@ void find_pack_of(char *folder, size_t size, const char *file);
 /* Where skerry's own data lie: boards, scenarios and what editors need. Shape:  directory[size], at least 64. */
 void find_share(char *directory, size_t size);
 
-/* The file that a name means. A name with a slash or ending in .yaml or .lua is that file, whether it exists
- * or not. Shape:  path[size]. Errors: SK_ERR_USAGE for an unknown name, with the nearest known one, or for
- * one that several packs have. */
+/* Whether a name is a path: it has a slash, ends in .yaml or .lua, or is `.` or `..`. */
+bool find_is_path(const char *name);
+
+/* The file that a name means. A path is that file, whether it exists or not. A folder that is a pack, and the name of an
+ * installed pack where nothing else has it, mean the pack's file that is called as the folder or the id, or its only
+ * one. Shape:  path[size]. Errors: SK_ERR_USAGE for an unknown name, with the nearest known one, for one that several
+ * packs have, for a folder that is no pack, and for a pack of which none or several may be meant. */
 int find_named(char *path, size_t size, const char *kind, const char *name, sk_error *error);
 
 /* The same for a name that stands in a file: where that belongs to a pack, the pack's own come first. from may be

@@ -32,12 +32,11 @@ static int split_setting(sk_setting *setting, char *text, sk_error *error)
     return SK_OK;
 }
 
-/* A name under which it can be found again from anywhere: paths from the root. Owns: the caller frees it. */
-static char *lasting_name(const char *name)
+/* A name under which the file at path can be found again from anywhere: paths from the root. Owns: the caller frees
+ * it. */
+static char *lasting_name(const char *name, const char *path)
 {
-    const char *dot = strrchr(name, '.');
-    bool path = strchr(name, '/') || (dot && (strcmp(dot, ".lua") == 0 || strcmp(dot, ".yaml") == 0));
-    return path ? file_absolute(name) : checked_copy(name);
+    return find_is_path(name) ? file_absolute(path) : checked_copy(name);
 }
 
 static int load_script(match *m, const char *name, sk_error *error)
@@ -51,7 +50,7 @@ static int load_script(match *m, const char *name, sk_error *error)
     if (status != SK_OK)
         return status;
     m->script_count++;
-    m->script_name[i] = lasting_name(name);
+    m->script_name[i] = lasting_name(name, path);
     m->source[i] = (sk_source){checked_copy(path), m->script_text[i], size};
     sk_sha256(m->script_sha256[i], m->script_text[i], size);
     return sk_script_read(&m->info[i], &m->source[i], error);
@@ -105,7 +104,7 @@ static char *board_name(const char *name, const char *path, const char *from)
     char plain[PATH_SIZE];
     bool own =
         from && (find_named(plain, sizeof plain, "boards", name, &(sk_error){0}) != SK_OK || strcmp(plain, path) != 0);
-    return lasting_name(own ? path : name);
+    return own ? file_absolute(path) : lasting_name(name, path);
 }
 
 static int read_board(match *m, const char *name, const char *from, sk_error *error)

@@ -201,6 +201,22 @@ static void tell(const making *m)
            program, m->name, program, m->name, program, m->name, m->name);
 }
 
+/* The pack is good all the same: what is in it is named by its path. */
+static void warn_of_namesake(const char *name)
+{
+    static const char *const kinds[][2] = {{"scenarios", "scenario"}, {"boards", "board"}};
+    char path[PATH_SIZE];
+    for (int i = 0; i < 2; i++) {
+        if (find_named(path, sizeof path, kinds[i][0], name, &(sk_error){0}) != SK_OK)
+            continue;
+        report(
+            "warning: there is a %s '%s' already, and the bare name means that one: yours is ./%s, or choose another "
+            "name",
+            kinds[i][1], name, name);
+        return;
+    }
+}
+
 int cmd_new(const cli_args *args)
 {
     making m = {.name = cli_args_name(args, 0)};
@@ -212,7 +228,9 @@ int cmd_new(const cli_args *args)
     find_author(m.author, sizeof m.author);
     find_share(m.share, sizeof m.share);
     int status = make_all(&m);
-    if (status == CLI_DONE)
+    if (status == CLI_DONE) {
         tell(&m);
+        warn_of_namesake(m.name);
+    }
     return status;
 }

@@ -1,5 +1,6 @@
 /* Commands of a player that are no actions of the game: help, undo, save ... */
 #include "file.h"
+#include "folder.h"
 #include "play.h"
 #include "report.h"
 #include "terminal.h"
@@ -135,14 +136,14 @@ static void order_log(play *p, const char *rest)
 static bool is_walled_off(const char *path)
 {
     char folder[PLAY_PATH_MAX];
-    file_folder(folder, sizeof folder, path);
+    folder_of(folder, sizeof folder, path);
     return access(folder, W_OK) == 0 && access(path, F_OK) != 0;
 }
 
 static void tell_wall(const play *p)
 {
     char folder[PLAY_PATH_MAX], where[PLAY_PATH_MAX + 64] = "";
-    file_folder(folder, sizeof folder, p->path);
+    folder_of(folder, sizeof folder, p->path);
     if (wall_leaves(folder))
         snprintf(where, sizeof where, " but below %s", folder);
     if (wall_leaves("."))

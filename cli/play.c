@@ -5,6 +5,7 @@
 #include "catalogue.h"
 #include "choose.h"
 #include "file.h"
+#include "folder.h"
 #include "leave.h"
 #include "report.h"
 #include "series.h"
@@ -221,7 +222,7 @@ static void raise_wall(const play *p)
     wall_places stay = {0};
     wall_places_read(&stay, p->path);
     wall_places_match(&stay, &p->table.m);
-    wall_places_make(&stay, file_folder(folder, sizeof folder, p->path));
+    wall_places_make(&stay, folder_of(folder, sizeof folder, p->path));
     wall_places_make(&stay, ".");
     terminal_utf8(); /* reads the files of the locale */
     wall_raise(WALL_PLAY, &stay);

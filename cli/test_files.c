@@ -1,6 +1,7 @@
 #include "test_files.h"
 #include "file.h"
 #include "find.h"
+#include "folder.h"
 #include "match.h"
 #include "report.h"
 
@@ -12,31 +13,22 @@
 
 enum { PATH_SIZE = 4096 };
 
-static bool is_folder(const char *path)
-{
-    struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
-}
-
 static bool is_file(const char *path)
 {
     struct stat info;
     return stat(path, &info) == 0 && S_ISREG(info.st_mode);
 }
 
-/* "a/b" of "a/b/c.lua", "." of "c.lua". */
-static void folder_of(char *folder, size_t size, const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    snprintf(folder, size, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
-    if (slash == path)
-        snprintf(folder, size, "/");
-}
-
 static const char *last_part(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;
+}
+
+static bool is_called(const char *folder, const char *name)
+{
+    char own[256];
+    return strcmp(folder_name(own, sizeof own, folder), name) == 0;
 }
 
 /* "volcano" of "a/volcano.lua". */
@@ -75,9 +67,9 @@ static void add_file(test_files *files, const char *path, const char *scenario)
             return;
     folder_of(folder, sizeof folder, path);
     stem_of(stem, sizeof stem, path);
-    bool in_tests = strcmp(last_part(folder), "tests") == 0;
+    bool in_tests = is_called(folder, "tests");
     if (in_tests)
-        folder_of(base, sizeof base, folder);
+        folder_above(base, sizeof base, folder);
     if (!scenario && in_tests && try_scenario(place, sizeof place, base, stem))
         scenario = place;
     if (!scenario && find_named(place, sizeof place, "scenarios", stem, &ignored) == SK_OK)
@@ -134,12 +126,13 @@ void test_files_free(test_files *files)
 /* tests/NAME.lua beside the scenario or in its pack, else all that is in tests/. */
 static int add_beside(test_files *files, const char *scenario, sk_error *error)
 {
-    char folder[PATH_SIZE], stem[PATH_SIZE], tests[2][PATH_SIZE + 16], path[3 * PATH_SIZE];
+    char folder[PATH_SIZE], above[PATH_SIZE], stem[PATH_SIZE], tests[2][PATH_SIZE + 16], path[3 * PATH_SIZE];
     folder_of(folder, sizeof folder, scenario);
+    folder_above(above, sizeof above, folder);
     stem_of(stem, sizeof stem, scenario);
     snprintf(tests[0], sizeof tests[0], "%s/tests", folder);
-    snprintf(tests[1], sizeof tests[1], "%s/../tests", folder);
-    int places = strcmp(last_part(folder), "scenarios") == 0 ? 2 : 1;
+    snprintf(tests[1], sizeof tests[1], "%s/tests", above);
+    int places = is_called(folder, "scenarios") ? 2 : 1;
     for (int i = 0; i < places; i++) {
         snprintf(path, sizeof path, "%s/%s.lua", tests[i], stem);
         if (is_file(path)) {
@@ -162,8 +155,7 @@ static bool is_scenario(const char *path)
     size_t size = 0;
     sk_error ignored;
     folder_of(folder, sizeof folder, path);
-    if (strcmp(last_part(folder), "tests") == 0 ||
-        file_read(&text, &size, path, MATCH_SCRIPT_BYTES_MAX, &ignored) != SK_OK)
+    if (is_called(folder, "tests") || file_read(&text, &size, path, MATCH_SCRIPT_BYTES_MAX, &ignored) != SK_OK)
         return false;
     sk_script_info *info = checked_alloc(sizeof *info);
     const sk_source source = {path, text, size};
@@ -176,7 +168,7 @@ static bool is_scenario(const char *path)
 int test_files_add(test_files *files, const char *path, sk_error *error)
 {
     char place[PATH_SIZE];
-    if (is_folder(path)) {
+    if (folder_is(path)) {
         size_t length = strlen(path);
         while (length > 1 && path[length - 1] == '/')
             length--;

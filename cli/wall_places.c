@@ -1,5 +1,5 @@
-#include "file.h"
 #include "find.h"
+#include "folder.h"
 #include "report.h"
 #include "wall.h"
 #include <stdio.h>
@@ -27,7 +27,7 @@ void wall_places_make(wall_places *places, const char *folder) { add(places->mak
 void wall_places_beside(wall_places *places, const char *file)
 {
     char folder[PATH_SIZE], pack[PATH_SIZE + 16];
-    file_folder(folder, sizeof folder, file);
+    folder_of(folder, sizeof folder, file);
     wall_places_read(places, folder);
     snprintf(pack, sizeof pack, "%s/../pack.yaml", folder);
     if (access(pack, F_OK) != 0)

@@ -63,6 +63,11 @@ static int word_line(const sk_words *words, int index)
     return index >= 0 && index < words->count ? words->word[index].place.line : 0;
 }
 
+static int word_column(const sk_words *words, int index)
+{
+    return index >= 0 && index < words->count ? words->word[index].place.column : 0;
+}
+
 const sk_topology *sk_board_topology(const sk_board *board) { return board->topology; }
 
 const char *sk_board_id(const sk_board *board) { return board->id; }
@@ -164,6 +169,7 @@ int sk_board_node_distance(const sk_board *board, int from, int to)
 int sk_board_terrain_count(const sk_board *board) { return board->terrains.count; }
 const char *sk_board_terrain_name(const sk_board *board, int terrain) { return word_text(&board->terrains, terrain); }
 int sk_board_terrain_line(const sk_board *board, int terrain) { return word_line(&board->terrains, terrain); }
+int sk_board_terrain_column(const sk_board *board, int terrain) { return word_column(&board->terrains, terrain); }
 
 int sk_board_harbor_count(const sk_board *board) { return board->harbor_count; }
 
@@ -187,6 +193,7 @@ int sk_board_harbor_kind_count(const sk_board *board) { return board->harbor_kin
 const char *sk_board_harbor_kind_name(const sk_board *board, int kind) { return word_text(&board->harbor_kinds, kind); }
 
 int sk_board_harbor_kind_line(const sk_board *board, int kind) { return word_line(&board->harbor_kinds, kind); }
+int sk_board_harbor_kind_column(const sk_board *board, int kind) { return word_column(&board->harbor_kinds, kind); }
 
 int sk_board_group_count(const sk_board *board) { return board->groups.count; }
 const char *sk_board_group_name(const sk_board *board, int group) { return word_text(&board->groups, group); }

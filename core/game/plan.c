@@ -125,9 +125,11 @@ static int bind_terrains(sk_ruleset *ruleset, sk_error *error)
         int terrain = sk_ruleset_find_terrain(ruleset, name);
         if (terrain == SK_NONE) {
             const char *near = sk_nearest_name(name, names, (size_t)ruleset->terrain_count);
-            return sk_error_set(error, SK_ERR_INPUT, "board '%s' has terrain '%s', which no script here declares%s%s%s",
-                                sk_board_id(ruleset->board), name, near ? "; did you mean '" : "", near ? near : "",
-                                near ? "'?" : "");
+            return sk_error_at(error, SK_ERR_INPUT, sk_board_file(ruleset->board),
+                               sk_board_terrain_line(ruleset->board, i), sk_board_terrain_column(ruleset->board, i),
+                               "board '%s' has terrain '%s', which no script here declares%s%s%s",
+                               sk_board_id(ruleset->board), name, near ? "; did you mean '" : "", near ? near : "",
+                               near ? "'?" : "");
         }
         ruleset->board_terrain[i] = (uint8_t)terrain;
     }
@@ -140,8 +142,10 @@ static int bind_harbors(sk_ruleset *ruleset, sk_error *error)
         const char *name = sk_board_harbor_kind_name(ruleset->board, i);
         int kind = sk_ruleset_find_resource(ruleset, name);
         if (kind == SK_NONE && strcmp(name, "generic") != 0)
-            return sk_error_set(error, SK_ERR_INPUT, "board '%s' has a harbor for '%s', which is no resource here",
-                                sk_board_id(ruleset->board), name);
+            return sk_error_at(
+                error, SK_ERR_INPUT, sk_board_file(ruleset->board), sk_board_harbor_kind_line(ruleset->board, i),
+                sk_board_harbor_kind_column(ruleset->board, i),
+                "board '%s' has a harbor for '%s', which is no resource here", sk_board_id(ruleset->board), name);
         ruleset->board_harbor[i] = kind == SK_NONE ? 0xff : (uint8_t)kind;
     }
     ruleset->node_harbor = malloc(sizeof *ruleset->node_harbor * (size_t)ruleset->map->node_count);

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "script/declare.h"
 #include "script/lint.h"
+#include "script/source.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -244,6 +245,24 @@ static void check(checking *c, int status)
     if (compiled &&
         strcmp(c->stack->script[c->script].name, loaded ? c->stack->script[c->script].name : c->error.file) == 0)
         run(c, read_text);
+}
+
+void sk_script_place(const sk_source *source, const char *declaration, const char *name, int *line, int *column)
+{
+    size_t at = SIZE_MAX;
+    char *text = malloc(source->size + 1); /* with an end */
+    *line = *column = 0;
+    if (!text)
+        return;
+    memcpy(text, source->text, source->size);
+    text[source->size] = 0;
+    sk_source_part where = sk_source_whole(text, source->size);
+    sk_source_keys(text, &where, &declaration, 1, &at);
+    if (at != SIZE_MAX) {
+        where = sk_source_value(text, source->size, at, declaration);
+        sk_source_place(text, sk_source_name(text, &where, name), line, column);
+    }
+    free(text);
 }
 
 int sk_check_script(const sk_match *match, sk_finding_fn *each, void *payload, sk_error *error)

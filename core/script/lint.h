@@ -63,6 +63,7 @@ typedef struct sk_lint_function {
     sk_shape result, result_seen;
     const char *hook; /* the key that it answers, in the text; NULL: an ordinary function */
     size_t hook_size;
+    bool no_game;   /* it is a hook's and its first parameter is called as one that comes after `game` */
     int hook_count; /* arguments that are passed to it there; -1: not known */
     bool live;      /* runs while the game does: a hook's, or called by one that does */
 } sk_lint_function;

@@ -151,8 +151,36 @@ static bool is_key(const char *key, size_t size, const char *name)
     return strlen(name) == size && memcmp(key, name, size) == 0;
 }
 
+static size_t name_size(const char *name)
+{
+    return strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+}
+
+/* Whether the function's first parameter has the name of one that comes after `game`: "player, roll". */
+static bool lacks_game(const sk_lint_function *f, const char *arguments)
+{
+    const char *first = f->param_count > 0 ? f->param[0] : NULL;
+    for (const char *at = arguments; first && *at; at += strspn(at, ", ")) {
+        size_t size = name_size(at);
+        if (size == name_size(first) && memcmp(at, first, size) == 0)
+            return true;
+        at += size;
+    }
+    return false;
+}
+
+/* What its parameters are cannot be told where `game` was left out; that alone is told then. */
+static bool is_given_game(sk_lint *lint, int function, const char *arguments)
+{
+    sk_lint_function *f = &lint->functions[function];
+    f->no_game = lacks_game(f, arguments);
+    return !f->no_game;
+}
+
 static void bind_hook(sk_lint *lint, int function, const sk_hook_row *row)
 {
+    if (!is_given_game(lint, function, row->arguments))
+        return;
     join_parameter(lint, function, 0, sk_shape_object(SK_OBJECT_GAME));
     lint->functions[function].hook_count = 1 + (int)strlen(row->types);
     for (int i = 0; row->types[i]; i++)
@@ -161,6 +189,8 @@ static void bind_hook(sk_lint *lint, int function, const sk_hook_row *row)
 
 static void bind_action(sk_lint *lint, int function, const sk_lint_name *action)
 {
+    if (!is_given_game(lint, function, "player"))
+        return;
     join_parameter(lint, function, 0, sk_shape_object(SK_OBJECT_GAME));
     join_parameter(lint, function, 1, sk_shape_object(SK_OBJECT_PLAYER));
     lint->functions[function].hook_count = action->param_count < 0 ? -1 : 2 + action->param_count;
@@ -197,10 +227,15 @@ void sk_lint_tell_hooks(sk_lint *lint)
 {
     for (int i = 0; i < lint->function_count; i++) {
         const sk_lint_function *f = &lint->functions[i];
-        if (!f->hook || f->hook_count < 0 || f->param_count <= f->hook_count || f->hook_count >= SK_LINT_PARAMS_MAX)
+        if (f->hook && f->no_game)
+            sk_lint_tell(lint, f->param[0], SK_SEVERITY_ERROR, "no-game",
+                         "%.*s is given the game first: function(game, %.*s, ...)", (int)f->hook_size, f->hook,
+                         (int)name_size(f->param[0]), f->param[0]);
+        if (!f->hook || f->no_game || f->hook_count < 0 || f->param_count <= f->hook_count ||
+            f->hook_count >= SK_LINT_PARAMS_MAX)
             continue;
         const char *extra = f->param[f->hook_count];
-        size_t size = strspn(extra, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+        size_t size = name_size(extra);
         sk_lint_tell(lint, extra, SK_SEVERITY_WARNING, "argument-count",
                      "%.*s is given %d argument%s: '%.*s' is always nil", (int)f->hook_size, f->hook, f->hook_count,
                      f->hook_count == 1 ? "" : "s", size < 64 ? (int)size : 64, extra);

@@ -110,9 +110,22 @@ static const char *nearest_name(sk_lint *lint, candidates *all, const char *type
     return near ? near : "";
 }
 
+/* Whether a hook around left out `game`, which is told at the hook. */
+static bool is_missing_game(const sk_lint *lint, const sk_token *name)
+{
+    if (!sk_token_is(name, "game"))
+        return false;
+    for (int i = 1; i <= lint->function; i++)
+        if (lint->current[i] != SK_NONE && lint->functions[lint->current[i]].no_game)
+            return true;
+    return false;
+}
+
 static sk_shape unknown_global(sk_lint *lint, const sk_token *name)
 {
     char typed[64];
+    if (is_missing_game(lint, name))
+        return sk_shape_of(SK_SHAPE_ANY);
     snprintf(typed, sizeof typed, "%.*s", name->size < sizeof typed ? (int)name->size : (int)sizeof typed - 1,
              name->start);
     const char *instead = sk_sandbox_instead_of(typed);

@@ -297,6 +297,15 @@ sk_source_part sk_source_value(const char *text, size_t size, size_t key, const 
     return part;
 }
 
+size_t sk_source_name(const char *text, const sk_source_part *part, const char *name)
+{
+    scan s = {.text = text, .at = part->from, .end = part->to};
+    while (next(&s))
+        if (s.word && token_is(&s, name))
+            return s.quoted ? s.start - 1 : s.start;
+    return part->key;
+}
+
 void sk_source_place(const char *text, size_t at, int *line, int *column)
 {
     *line = *column = 1;

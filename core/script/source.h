@@ -20,6 +20,8 @@ sk_source_part sk_source_whole(const char *text, size_t size);
 void sk_source_keys(const char *text, const sk_source_part *part, const char *const *keys, int count, size_t *at);
 /* The value of the key that is written there; an empty part for SIZE_MAX. */
 sk_source_part sk_source_value(const char *text, size_t size, size_t at, const char *key);
+/* Where the name is written in the part, in quotes or as a key; where it is not, the part's own key. */
+size_t sk_source_name(const char *text, const sk_source_part *part, const char *name);
 /* Line and column of an offset, from 1. */
 void sk_source_place(const char *text, size_t at, int *line, int *column);
 

@@ -239,6 +239,56 @@ static void test_cli_check__a_pack_is_checked_whole(void **state)
     expect(1, "there is no pack.yaml");
 }
 
+static void test_cli_check__a_mistake_in_a_packs_board_is_told_once(void **state)
+{
+    (void)state;
+    make_pack(manifest);
+    write_file(in_folder("packs/ash/boards/base.yaml"),
+               "id: base\ntitle: The pack's own\nplayers: [2, 4]\nrows:\n- forest 55\n");
+    skerry("check %s --games 2 --seed 1", in_folder("packs/ash"));
+    expect(1, "/packs/ash/boards/base.yaml:5:10: error: ");
+    absent("..");
+    absent("2 errors");
+    make_pack(manifest);
+    write_file(in_folder("packs/ash/scenarios/ember.lua"), "return { id = 'ember', " HEAD "boards = { 'base' },\n"
+                                                           "on_roll = function(game) error('out') end }");
+    skerry("check %s --games 2 --seed 1 --format json", in_folder("packs/ash"));
+    expect(1, "/packs/ash/boards/base.yaml --seed");
+    absent("..");
+}
+
+static void test_cli_check__a_terrain_that_nothing_declares_has_a_place(void **state)
+{
+    (void)state;
+    make_pack(manifest);
+    write_file(in_folder("packs/ash/boards/base.yaml"), "id: base\ntitle: The pack's own\nplayers: [2, 4]\nrows:\n"
+                                                        "- sea, sea, sea\n- sea, forest 5, lagoon, sea\n");
+    skerry("check %s --games 0 --seed 1", in_folder("packs/ash"));
+    expect(1, "packs/ash/boards/base.yaml:6:18: error: board 'base' has terrain 'lagoon', which no script here");
+    absent("again with");
+    expect(1, "1 error,"); /* for both scripts */
+}
+
+static void test_cli_check__a_name_that_nothing_has_is_told_with_its_line(void **state)
+{
+    (void)state;
+    const char *path = script("naming", "return { id = 'naming', " HEAD "boards = { 'base',\n  'bsae' },\n"
+                                        "requires = { 'volcanno' }, conflicts = { 'oil_sprigs' } }");
+    skerry("check %s --games 0", path);
+    expect(1, "naming.lua:3:3: error: boards: unknown board 'bsae'; did you mean 'base'?");
+    expect(1, "naming.lua:4:14: error: requires: unknown scenario 'volcanno'; did you mean 'volcano'?");
+    expect(1, "naming.lua:4:42: warning: conflicts: unknown scenario 'oil_sprigs'; did you mean 'oil_springs'?");
+}
+
+static void test_cli_check__a_file_of_another_kind_is_told_so(void **state)
+{
+    (void)state;
+    const char *path = in_folder("README.md");
+    write_file(path, "# Read me\n");
+    skerry("check %s", path);
+    expect(2, "README.md is neither a script (.lua), a board (.yaml) nor a pack (a folder with pack.yaml)");
+}
+
 static void test_cli_check__a_pack_put_on_the_path_is_installed(void **state)
 {
     (void)state;
@@ -282,6 +332,10 @@ int main(void)
         cmocka_unit_test(test_cli_check__the_same_seed_finds_the_same),
         cmocka_unit_test(test_cli_check__usage),
         cmocka_unit_test(test_cli_check__a_pack_is_checked_whole),
+        cmocka_unit_test(test_cli_check__a_mistake_in_a_packs_board_is_told_once),
+        cmocka_unit_test(test_cli_check__a_terrain_that_nothing_declares_has_a_place),
+        cmocka_unit_test(test_cli_check__a_name_that_nothing_has_is_told_with_its_line),
+        cmocka_unit_test(test_cli_check__a_file_of_another_kind_is_told_so),
         cmocka_unit_test(test_cli_check__a_pack_put_on_the_path_is_installed),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE /* mkdtemp, setenv */
 #include "find.c"
+#include "folder.c"
 #include "nearest.c"
 
 #include <setjmp.h>
@@ -180,6 +181,82 @@ static void test_cli_find__without_xdg_it_is_below_home(void **state)
     free(kept);
 }
 
+static void make_manifest(const char *folder, const char *id)
+{
+    char path[2 * PATH_SIZE];
+    snprintf(path, sizeof path, "%s/pack.yaml", folder);
+    make(path);
+    snprintf(path, sizeof path, "%s/%s/pack.yaml", root, folder);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fprintf(file, "id: %s\nversion: 1.0.0\napi: 1\ntitle: A pack\n", id);
+    fclose(file);
+}
+
+static void leads_to(const char *name, const char *expected)
+{
+    char path[PATH_SIZE];
+    sk_error error = {0};
+    if (find_named(path, sizeof path, "scenarios", name, &error) != SK_OK)
+        fail_msg("%s: %s", name, error.message);
+    assert_string_equal(path, expected);
+}
+
+static void test_cli_find__a_packs_folder_is_its_scenario(void **state)
+{
+    (void)state;
+    make_manifest("here/tinker", "tinker");
+    make("here/tinker/scenarios/anvil.lua");
+    make("here/tinker/scenarios/tinker.lua");
+    leads_to("./tinker", "./tinker/scenarios/tinker.lua");
+    leads_to("./tinker//", "./tinker/scenarios/tinker.lua");
+    make_manifest("here/renamed", "smith");
+    make("here/renamed/scenarios/anvil.lua");
+    make("here/renamed/scenarios/smith.lua");
+    leads_to("./renamed", "./renamed/scenarios/smith.lua");
+    make_manifest("here/single", "single");
+    make("here/single/scenarios/only.lua");
+    leads_to("./single/", "./single/scenarios/only.lua");
+    assert_int_equal(chdir("single/scenarios"), 0);
+    leads_to("..", "../scenarios/only.lua");
+    assert_int_equal(chdir(".."), 0);
+    leads_to(".", "./scenarios/only.lua");
+    assert_int_equal(chdir(".."), 0);
+}
+
+static void test_cli_find__a_folder_that_is_not_one_scenario_says_why(void **state)
+{
+    (void)state;
+    make_manifest("here/many", "many");
+    not_found("scenarios", "./many", "the pack ./many has no scenario");
+    make("here/many/scenarios/b.lua");
+    make("here/many/scenarios/a.lua");
+    not_found("scenarios", "./many",
+              "./many has several scenarios; name one of them: ./many/scenarios/a.lua, ./many/scenarios/b.lua");
+    not_found("scenarios", "./boards", "./boards is a folder, and no pack: it holds no pack.yaml");
+}
+
+static void test_cli_find__a_bare_name_says_that_there_is_a_folder(void **state)
+{
+    (void)state;
+    make_manifest("here/strom", "strom");
+    make("here/strom/scenarios/strom.lua");
+    not_found("scenarios", "strom", "unknown scenario 'strom'; there is a folder of that name: write ./strom");
+    make("here/storm/pack.yaml");
+    make("here/storm/scenarios/storm.lua");
+    found_at("scenarios", "storm", "first/scenarios/storm.lua"); /* what is installed is not hidden */
+}
+
+static void test_cli_find__an_installed_packs_name_is_its_scenario(void **state)
+{
+    (void)state;
+    make("first/stormy/scenarios/gale.lua");
+    found_at("scenarios", "stormy", "first/stormy/scenarios/gale.lua");
+    make_manifest("first/storm", "storm");
+    make("first/storm/scenarios/breeze.lua");
+    found_at("scenarios", "storm", "first/scenarios/storm.lua"); /* a scenario's name is that scenario */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +268,10 @@ int main(void)
         cmocka_unit_test(test_cli_find__a_folder_without_manifest_is_no_pack),
         cmocka_unit_test(test_cli_find__lists_each_name_once_and_sorted),
         cmocka_unit_test(test_cli_find__without_xdg_it_is_below_home),
+        cmocka_unit_test(test_cli_find__a_packs_folder_is_its_scenario),
+        cmocka_unit_test(test_cli_find__a_folder_that_is_not_one_scenario_says_why),
+        cmocka_unit_test(test_cli_find__a_bare_name_says_that_there_is_a_folder),
+        cmocka_unit_test(test_cli_find__an_installed_packs_name_is_its_scenario),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

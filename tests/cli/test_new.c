@@ -60,6 +60,41 @@ static void test_cli_new__what_it_makes_is_played(void **state)
     expect(0, "20 games");
 }
 
+static void test_cli_new__its_folder_is_the_scenario(void **state)
+{
+    (void)state;
+    skerry("new folded");
+    skerry("info ./folded");
+    expect(0, "folded 1.0.0");
+    skerry("simulate ./folded/ --games 2 --seed 1 --format json");
+    expect(0, "\"folded\"");
+    skerry("play ./folded --until-end --seed 1 --save folded.jsonl");
+    expect(0, "");
+    skerry("replay folded.jsonl --verify");
+    expect(0, "");
+    skerry("console ./folded --seed 1 </dev/null");
+    expect(0, "");
+    skerry("simulate folded --games 2");
+    expect(2, "unknown scenario 'folded'; there is a folder of that name: write ./folded");
+}
+
+static void test_cli_new__a_name_that_is_taken_is_warned_of(void **state)
+{
+    (void)state;
+    skerry("new volcano");
+    expect(0, "skerry: warning: there is a scenario 'volcano' already, and the bare name means that one: yours is "
+              "./volcano, or choose another name");
+    skerry("test volcano");
+    expect(0, "volcano/tests/volcano.lua: 4 tests");
+    skerry("info ./volcano");
+    expect(0, "lucky");
+    skerry("new base_six");
+    expect(0, "warning: there is a board 'base_six' already");
+    skerry("new unheard_of");
+    expect(0, "unheard_of/");
+    assert_null(strstr(last.text, "warning"));
+}
+
 static void test_cli_new__its_tests_pass(void **state)
 {
     (void)state;
@@ -149,6 +184,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli_new__makes_a_pack_with_all_its_parts),
         cmocka_unit_test(test_cli_new__what_it_makes_is_played),
+        cmocka_unit_test(test_cli_new__its_folder_is_the_scenario),
+        cmocka_unit_test(test_cli_new__a_name_that_is_taken_is_warned_of),
         cmocka_unit_test(test_cli_new__its_tests_pass),
         cmocka_unit_test(test_cli_new__check_finds_nothing),
         cmocka_unit_test(test_cli_new__editors_find_the_annotations_and_the_schema),

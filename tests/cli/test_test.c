@@ -66,6 +66,47 @@ static void test_cli_test__finds_the_tests_of_a_pack(void **state)
     expect(0, "rule.lua: 1 test\n");
 }
 
+static void test_cli_test__a_pack_is_known_from_within_its_folders(void **state)
+{
+    (void)state;
+    char before[1024];
+    assert_non_null(getcwd(before, sizeof before));
+    make_folder("inside/scenarios");
+    make_folder("inside/tests");
+    make_folder("inside/boards");
+    write_file(in_folder("inside/pack.yaml"), "id: inside\nversion: 1.0.0\napi: 1\ntitle: Inside\n");
+    write_file(in_folder("inside/scenarios/inner.lua"),
+               "return { id = 'inner', title = 'Inner', version = '1.0.0', api = 1, boards = { 'tiny' } }\n");
+    write_file(in_folder("inside/boards/tiny.yaml"), "id: tiny\ntitle: Tiny\nplayers: [2, 4]\nrows:\n  - forest 4\n");
+    write_file(in_folder("inside/tests/inner.lua"),
+               "test('its own board', function(t) t:equal(t:start { 'inner' }.board, 'tiny') end)\n");
+    static const char *const from[][2] = {{"inside/tests", "inner.lua"},
+                                          {"inside/tests", "./inner.lua"},
+                                          {"inside/tests", "."},
+                                          {"inside/tests", "../scenarios/inner.lua"},
+                                          {"inside/scenarios", "inner.lua"},
+                                          {"inside/scenarios", "./inner.lua"},
+                                          {"inside/scenarios", ".."},
+                                          {"inside", "."},
+                                          {"inside", "scenarios/inner.lua"},
+                                          {"inside", "tests/inner.lua"},
+                                          {"inside/boards", "../tests/inner.lua"}};
+    for (size_t i = 0; i < sizeof from / sizeof *from; i++) {
+        assert_int_equal(chdir(in_folder(from[i][0])), 0);
+        skerry("test %s", from[i][1]);
+        expect(0, "inner.lua: 1 test\n");
+    }
+    assert_int_equal(chdir(in_folder("inside/scenarios")), 0);
+    skerry("info inner.lua");
+    expect(0, "played on tiny");
+    write_file(in_folder("inside/boards/tiny.yaml"), "id: tiny\ntitle: Tiny\nplayers: [2, 4]\nrows:\n  - forest 44\n");
+    assert_int_equal(chdir(folder), 0);
+    skerry("test inside/scenarios/inner.lua");
+    expect(1, "inside/boards/tiny.yaml:5");
+    assert_null(strstr(last.text, ".."));
+    assert_int_equal(chdir(before), 0);
+}
+
 static void test_cli_test__reports_a_failure_to_people(void **state)
 {
     (void)state;
@@ -174,6 +215,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cli_test__finds_the_tests_of_a_scenario),
         cmocka_unit_test(test_cli_test__finds_the_tests_of_a_pack),
+        cmocka_unit_test(test_cli_test__a_pack_is_known_from_within_its_folders),
         cmocka_unit_test(test_cli_test__reports_a_failure_to_people),
         cmocka_unit_test(test_cli_test__shows_the_script_that_failed),
         cmocka_unit_test(test_cli_test__filters_by_name),

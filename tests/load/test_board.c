@@ -145,9 +145,11 @@ static void test_load_board__names_keep_their_line(void **state)
     assert_int_equal(sk_board_terrain_line(board, 0), 5);
     assert_string_equal(sk_board_terrain_name(board, 2), "lake");
     assert_int_equal(sk_board_terrain_line(board, 2), 6);
+    assert_int_equal(sk_board_terrain_column(board, 2), 8);
     assert_null(sk_board_terrain_name(board, 3));
     assert_string_equal(sk_board_harbor_kind_name(board, 1), "fish");
     assert_int_equal(sk_board_harbor_kind_line(board, 1), 6);
+    assert_int_equal(sk_board_harbor_kind_column(board, 1), 13);
     sk_board_free(board);
 }
 

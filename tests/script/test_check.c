@@ -220,6 +220,43 @@ static void test_check__members_and_methods_must_exist(void **state)
     check_one(HEAD "on_roll = function() return math.flor(1) end }", "unknown-member", 2, "math has no 'flor'");
 }
 
+static void placed(const char *text, const char *declaration, const char *name, int line, int column)
+{
+    size_t size = strlen(text);
+    char *exact = memcpy(malloc(size), text, size); /* nothing behind its end is read */
+    const sk_source source = {"one.lua", exact, size};
+    int found_line = -1, found_column = -1;
+    sk_script_place(&source, declaration, name, &found_line, &found_column);
+    free(exact);
+    assert_int_equal(found_line, line);
+    assert_int_equal(found_column, column);
+}
+
+static void test_check__a_name_in_a_declaration_has_a_place(void **state)
+{
+    (void)state;
+    placed("return {\n boards = { \"base\",\n  'isle' } }", "boards", "isle", 3, 3);
+    placed("return { boards = \"isle\" }", "boards", "isle", 1, 19);
+    placed("return { conflicts = { volcano = \"why\" } }", "conflicts", "volcano", 1, 24);
+    placed("local M = {}\nM.boards = { 'isle' }\nreturn M", "boards", "isle", 2, 14);
+    placed("local all = { 'isle' }\nreturn { boards = all }", "boards", "isle", 2, 10); /* not written there */
+    placed("return {}", "boards", "isle", 0, 0);
+}
+
+static void test_check__a_hook_without_game_is_told_once(void **state)
+{
+    (void)state;
+    check_one(HEAD
+              "on_roll = function(player, roll)\n if roll.total == 2 then player:log(\"a\") game:log(\"b\") end end }",
+              "no-game", 2, "on_roll is given the game first: function(game, player, ...)");
+    check_one(HEAD "can_steal = function(thief, victim) return victim.points > thief.points end }", "no-game", 2,
+              "function(game, thief, ...)");
+    check_one(HEAD "actions = { dance = {} },\n on_dance = function(player) player:log(\"a\") end }", "no-game", 3,
+              "on_dance is given the game first");
+    check_none(HEAD "on_roll = function(_, player, roll) return player.points > roll.total end }");
+    check_none(HEAD "on_roll = function(g, player) g:give(player, \"ore\", 1) end }");
+}
+
 static void test_check__arguments_are_counted(void **state)
 {
     (void)state;
@@ -302,6 +339,8 @@ int main(void)
         cmocka_unit_test(test_check__state_and_options_must_be_declared),
         cmocka_unit_test(test_check__values_must_fit_the_declared_type),
         cmocka_unit_test(test_check__members_and_methods_must_exist),
+        cmocka_unit_test(test_check__a_name_in_a_declaration_has_a_place),
+        cmocka_unit_test(test_check__a_hook_without_game_is_told_once),
         cmocka_unit_test(test_check__arguments_are_counted),
         cmocka_unit_test(test_check__fields_of_tables_that_methods_take),
         cmocka_unit_test(test_check__texts_where_names_are_wanted),

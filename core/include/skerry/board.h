@@ -82,8 +82,9 @@ int sk_board_node_distance(const sk_board *board, int from, int to);
 /* Terrain names used by this board; index 0 is always "sea". */
 int sk_board_terrain_count(const sk_board *board);
 const char *sk_board_terrain_name(const sk_board *board, int terrain);
-/* The line of the file where the terrain is first named, for complaints about it; 0 for a sea never named. */
+/* The line and column of the file where the terrain is first named, for complaints about it; 0 for a sea never named. */
 int sk_board_terrain_line(const sk_board *board, int terrain);
+int sk_board_terrain_column(const sk_board *board, int terrain);
 
 /* Harbors: a place on the coast; what it trades may be drawn with the layout. hex is the land hex, side its
  * edge direction 0..5 towards the sea. */
@@ -94,8 +95,9 @@ int sk_board_harbor_side(const sk_board *board, int harbor);
 /* Names of harbor kinds: "generic" or a resource. */
 int sk_board_harbor_kind_count(const sk_board *board);
 const char *sk_board_harbor_kind_name(const sk_board *board, int kind);
-/* The line of the file where the kind is first named; 0 where it never is. */
+/* The line and column of the file where the kind is first named; 0 where it never is. */
 int sk_board_harbor_kind_line(const sk_board *board, int kind);
+int sk_board_harbor_kind_column(const sk_board *board, int kind);
 
 /* Named groups of cells. Returns the number of hexes of the group (0 where there is no such group) and writes
  * up to max of them, in the order of the file. */

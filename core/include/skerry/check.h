@@ -32,6 +32,10 @@ typedef void sk_finding_fn(void *payload, const sk_finding *finding);
  * Errors: SK_ERR_SYSTEM; SK_ERR_USAGE where there is no script. */
 int sk_check_script(const sk_match *match, sk_finding_fn *each, void *payload, sk_error *error);
 
+/* Where a script names something in a declaration, such as an island in "boards": *line and *column, from 1. Where the
+ * name is not written out there, the place of the declaration; where that is not found either, 0. */
+void sk_script_place(const sk_source *source, const char *declaration, const char *name, int *line, int *column);
+
 /* ---- while it plays ---- */
 
 /* What the scripts of a machine do: lines reached, what each hook costs; and errors thrown into them on purpose. It
