@@ -255,6 +255,18 @@ static void test_trial__answers_questions(void **state)
     bad("t:roll(1, 2) t:asked(a, { promt = 'x' })", "did you mean 'prompt'?", "", "");
 }
 
+/* A test is no action that could wait: what it asks itself is a mistake, which it may catch. */
+static void test_trial__asks_nothing_itself(void **state)
+{
+    (void)state;
+    static const char refused[] = "nothing may be asked here: only hooks of an action may ask";
+    bad("game:ask(a, { prompt = 'Well?', type = 'yes_no' })", refused, "", "");
+    bad("game:ask_each({ a, b }, function() return { prompt = 'Well?', type = 'yes_no' } end)", refused, "", "");
+    good("local ok, why = pcall(game.ask, game, a, { prompt = 'Well?', type = 'yes_no' }) t:equal(ok, false) "
+         "t:check(tostring(why):find('only hooks of an action may ask', 1, true)) t:roll(4, 4)");
+    good("t:roll(1, 2) t:asked(a, { prompt = 'Which?' }) t:answer('ore')");
+}
+
 static void test_trial__expects_refusals_and_failures(void **state)
 {
     (void)state;
@@ -450,6 +462,7 @@ int main(void)
         cmocka_unit_test(test_trial__draws_again_when_an_action_asks),
         cmocka_unit_test(test_trial__acts_as_any_seat),
         cmocka_unit_test(test_trial__answers_questions),
+        cmocka_unit_test(test_trial__asks_nothing_itself),
         cmocka_unit_test(test_trial__expects_refusals_and_failures),
         cmocka_unit_test(test_trial__knows_what_may_be_done),
         cmocka_unit_test(test_trial__compares_values),
