@@ -148,6 +148,7 @@ static void run_test(run *r, const test_file *file, sk_trial *trial, int index)
     size_t size = 0;
     begin_printing(r, &printed, &size);
     double begin = now();
+    test_shelf_turn(r->shelf);
     sk_trial_run(trial, index, result);
     test_outcome o = {.file = checked_copy(file->path),
                       .name = text_clean(checked_copy(test->name)),
