@@ -175,6 +175,17 @@ static void test_trial__sets_up_a_position(void **state)
     bad("t:hex(9, 9)", "no hex at row 9, place 9", "", "");
 }
 
+/* docs/testing.md: nothing that a test changes moves the game on; the end of the next action does. */
+static void test_trial__who_retires_in_its_turn_has_it_until_an_action_ends(void **state)
+{
+    (void)state;
+    good(
+        "t:hand(a, '2 ore') a:retire() t:equal(a.retired, true) t:holds(a, '') t:equal(t.to_act, a) t:no_event('left') "
+        "t:roll(4, 4) t:equal(t.to_act, b) t:equal(game.phase, 'before_roll')");
+    good("a:retire() t:turn(b) t:equal(t.to_act, b) t:roll(4, 4) t:equal(t.to_act, b)");
+    good("b:retire() t:equal(t.to_act, a) t:roll(4, 4) t:act('end') t:equal(t.to_act, c)");
+}
+
 /* ---- chance ---- */
 
 static void test_trial__lays_down_dice_and_draws(void **state)
@@ -541,6 +552,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_trial__begins_before_the_first_roll),
         cmocka_unit_test(test_trial__sets_up_a_position),
+        cmocka_unit_test(test_trial__who_retires_in_its_turn_has_it_until_an_action_ends),
         cmocka_unit_test(test_trial__lays_down_dice_and_draws),
         cmocka_unit_test(test_trial__draws_again_when_an_action_asks),
         cmocka_unit_test(test_trial__acts_as_any_seat),
