@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { PATH_SIZE = 4096, FILES_MAX = 256 };
@@ -24,7 +25,20 @@ static bool ends_with(const char *text, const char *ending)
     return length > tail && strcmp(text + length - tail, ending) == 0;
 }
 
-/* The files of a folder in order. Those with another ending are told of. */
+/* What is called like a file of the pack and cannot be read as one: NULL where it can. */
+static const char *oddity(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) != 0)
+        return "it leads nowhere";
+    if (S_ISDIR(about.st_mode))
+        return "it is a folder";
+    if (!S_ISREG(about.st_mode))
+        return "it is no regular file";
+    return access(path, R_OK) == 0 ? NULL : "it may not be read";
+}
+
+/* The files of a folder in order. Those with another ending, and what is no file, are told of. */
 static void list_files(file_list *list, const check_wish *wish, const char *pack, const char *folder,
                        const char *ending)
 {
@@ -36,9 +50,13 @@ static void list_files(file_list *list, const check_wish *wish, const char *pack
         if (entry->d_name[0] == '.')
             continue;
         snprintf(path, sizeof path, "%s/%s/%s", pack, folder, entry->d_name);
+        const char *odd = NULL;
         if (!ends_with(entry->d_name, ending))
             check_report_tell(wish->report, SK_SEVERITY_WARNING, "pack-layout", path, 0,
                               "%s/ holds files that end with %s; this one is never read", folder, ending);
+        else if ((odd = oddity(path)) != NULL)
+            check_report_tell(wish->report, SK_SEVERITY_ERROR, "pack-layout", path, 0,
+                              "%s: %s/ holds files that end with %s", odd, folder, ending);
         else if (list->count == FILES_MAX)
             check_report_tell(wish->report, SK_SEVERITY_ERROR, "pack-layout", path, 0, "more than %d files in %s/",
                               FILES_MAX, folder);

@@ -23,11 +23,15 @@ typedef struct run {
     const cli_args *args;
     test_shelf *shelf;
     test_outcomes outcomes;
-    FILE *printed; /* what the test that runs prints */
-    int format;
+    const test_form *form;
+    FILE *printed;     /* what the test that runs prints; NULL: none runs */
+    size_t print_room; /* bytes that are still kept of it */
+    int unprinted;     /* how many prints came when there was no room */
+    size_t kept;       /* bytes of what earlier tests printed that wait for the end */
 } run;
 
-enum { FORMAT_TEXT, FORMAT_TAP, FORMAT_JUNIT };
+/* Of what is printed: by one test; and by all together, where nothing can be told before the end. */
+enum { PRINTED_MAX = 64 << 10, PRINTED_ALL_MAX = 16 << 20 };
 
 /* ---- one test ---- */
 
@@ -42,9 +46,32 @@ static char *error_line(const sk_error *error)
 
 static void print(void *payload, const char *text, size_t size)
 {
-    const run *r = payload;
+    run *r = payload;
+    if (!r->printed)
+        return;
+    if (r->unprinted || size + 1 > r->print_room) {
+        r->unprinted++;
+        return;
+    }
+    fprintf(r->printed, "%.*s\n", (int)size, text);
+    r->print_room -= size + 1;
+}
+
+static void begin_printing(run *r, char **text, size_t *size)
+{
+    size_t left = PRINTED_ALL_MAX - r->kept;
+    r->print_room = left < PRINTED_MAX ? left : PRINTED_MAX;
+    r->unprinted = 0;
+    r->printed = open_memstream(text, size);
+}
+
+static void end_printing(run *r)
+{
+    if (r->printed && r->unprinted)
+        fprintf(r->printed, "... %d more line%s\n", r->unprinted, r->unprinted == 1 ? "" : "s");
     if (r->printed)
-        fprintf(r->printed, "%.*s\n", (int)size, text);
+        fclose(r->printed);
+    r->printed = NULL;
 }
 
 /* The island as the test left it; NULL where there is none. */
@@ -100,30 +127,42 @@ static void describe(test_outcome *o, const sk_trial *trial, const sk_trial_resu
     o->island = draw_island(trial);
 }
 
+/* Tells of it at once where the form allows. */
+static void add(run *r, const test_outcome *outcome, size_t printed)
+{
+    test_outcomes_add(&r->outcomes, outcome);
+    if (r->form->tell) {
+        r->form->tell(stdout, &r->outcomes);
+        fflush(stdout);
+        test_outcomes_told(&r->outcomes);
+    } else {
+        r->kept += printed < PRINTED_ALL_MAX - r->kept ? printed : PRINTED_ALL_MAX - r->kept;
+    }
+}
+
 static void run_test(run *r, const test_file *file, sk_trial *trial, int index)
 {
     const sk_trial_case *test = sk_trial_at(trial, index);
     sk_trial_result *result = checked_alloc(sizeof *result);
     char *printed = NULL;
     size_t size = 0;
-    r->printed = open_memstream(&printed, &size);
+    begin_printing(r, &printed, &size);
     double begin = now();
+    test_shelf_turn(r->shelf);
     sk_trial_run(trial, index, result);
     test_outcome o = {.file = checked_copy(file->path),
                       .name = text_clean(checked_copy(test->name)),
                       .line = test->line,
                       .passed = result->passed,
                       .seconds = now() - begin};
-    if (r->printed)
-        fclose(r->printed);
-    r->printed = NULL;
+    end_printing(r);
     if (size > 0)
         o.printed = text_clean(printed);
     else
         free(printed);
     if (!result->passed)
         describe(&o, trial, result);
-    test_outcomes_add(&r->outcomes, &o);
+    add(r, &o, size);
     free(result);
 }
 
@@ -149,7 +188,7 @@ static void file_failed(run *r, const test_file *file, const sk_error *error)
                       .line = error->line,
                       .message = error_line(error),
                       .detail = kept_text(error->detail)};
-    test_outcomes_add(&r->outcomes, &o);
+    add(r, &o, 0);
 }
 
 static int scenario(void *payload, const char *name, sk_source *source, sk_error *error)
@@ -195,13 +234,6 @@ static int find_files(test_files *files, const cli_args *args)
     return CLI_DONE;
 }
 
-static void report_all(const run *r)
-{
-    static void (*const forms[])(FILE *, const test_outcomes *) = {test_report_text, test_report_tap,
-                                                                   test_report_junit};
-    forms[r->format](stdout, &r->outcomes);
-}
-
 /* The files of tests and of what they name are read as they are needed. */
 static void raise_wall(const test_files *files)
 {
@@ -223,10 +255,12 @@ static void raise_wall(const test_files *files)
 int cmd_test(const cli_args *args)
 {
     static const char *const formats[] = {"text", "tap", "junit", NULL};
-    run r = {.args = args, .format = cli_args_word(args, "format", formats)};
+    static const test_form *const forms[] = {&test_form_text, &test_form_tap, &test_form_junit};
+    int format = cli_args_word(args, "format", formats);
     test_files files = {0, NULL};
-    if (r.format < 0)
+    if (format < 0)
         return CLI_USAGE;
+    run r = {.args = args, .form = forms[format]};
     int status = find_files(&files, args);
     raise_wall(&files);
     r.shelf = test_shelf_new();
@@ -235,7 +269,7 @@ int cmd_test(const cli_args *args)
     if (status == CLI_DONE && r.outcomes.count == 0)
         status = cli_usage(cli_args_command(args), "no test has a name with '%s'", cli_args_value(args, "filter"));
     else if (status == CLI_DONE) {
-        report_all(&r);
+        r.form->end(stdout, &r.outcomes);
         status = test_outcomes_failed(&r.outcomes) ? CLI_INPUT : CLI_DONE;
     }
     test_outcomes_free(&r.outcomes);

@@ -31,6 +31,8 @@ test_shelf *test_shelf_new(void);
 void test_shelf_free(test_shelf *shelf);
 /* From now on names are looked up for this file. */
 void test_shelf_serve(test_shelf *shelf, const test_file *file);
+/* The next test begins: boards of texts are of one test each, and are dropped when the next one asks for its own. */
+void test_shelf_turn(test_shelf *shelf);
 /* As the functions of an sk_trial_host. Names are bare, as tests are not trusted. */
 int test_shelf_scenario(test_shelf *shelf, const char *name, sk_source *source, sk_error *error);
 int test_shelf_board(test_shelf *shelf, const char *name, const char *text, size_t size, const sk_board **board,

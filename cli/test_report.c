@@ -10,14 +10,23 @@ void test_outcomes_add(test_outcomes *all, const test_outcome *outcome)
     all->item[all->count++] = *outcome;
 }
 
+/* All that one says but its file. */
+static void forget(test_outcome *o)
+{
+    char **strings[] = {&o->name, &o->message, &o->expected, &o->found, &o->detail, &o->cause, &o->island, &o->printed};
+    for (size_t i = 0; i < sizeof strings / sizeof strings[0]; i++) {
+        free(*strings[i]);
+        *strings[i] = NULL;
+    }
+}
+
+void test_outcomes_told(test_outcomes *all) { forget(&all->item[all->count - 1]); }
+
 void test_outcomes_free(test_outcomes *all)
 {
     for (size_t i = 0; i < all->count; i++) {
-        test_outcome *o = &all->item[i];
-        char *strings[] = {o->file,   o->name,  o->message, o->expected, o->found,
-                           o->detail, o->cause, o->island,  o->printed};
-        for (size_t s = 0; s < sizeof strings / sizeof strings[0]; s++)
-            free(strings[s]);
+        forget(&all->item[i]);
+        free(all->item[i].file);
     }
     free(all->item);
     *all = (test_outcomes){0};
@@ -74,22 +83,27 @@ static void put_summary(FILE *out, const test_outcomes *all, size_t first)
     fputc('\n', out);
 }
 
-void test_report_text(FILE *out, const test_outcomes *all)
+static void tell_text(FILE *out, const test_outcomes *all)
 {
-    for (size_t i = 0; i < all->count; i++) {
-        if (all->item[i].printed) {
-            fprintf(out, "%s:\n", all->item[i].name);
-            put_lines(out, all->item[i].printed, "  | ");
-        }
-        if (!all->item[i].passed)
-            put_failure(out, &all->item[i]);
+    const test_outcome *o = &all->item[all->count - 1];
+    if (o->printed) {
+        fprintf(out, "%s:\n", o->name);
+        put_lines(out, o->printed, "  | ");
     }
+    if (!o->passed)
+        put_failure(out, o);
+}
+
+static void end_text(FILE *out, const test_outcomes *all)
+{
     if (test_outcomes_failed(all))
         fputc('\n', out);
     for (size_t i = 0; i < all->count; i++)
         if (begins_file(all, i))
             put_summary(out, all, i);
 }
+
+const test_form test_form_text = {tell_text, end_text};
 
 /* ---- TAP ---- */
 
@@ -123,27 +137,31 @@ static void put_yaml(FILE *out, const char *key, const char *text)
     fputs("\"\n", out);
 }
 
-void test_report_tap(FILE *out, const test_outcomes *all)
+static void tell_tap(FILE *out, const test_outcomes *all)
 {
-    fprintf(out, "TAP version 14\n1..%zu\n", all->count);
-    for (size_t i = 0; i < all->count; i++) {
-        const test_outcome *o = &all->item[i];
-        put_lines(out, o->printed, "# ");
-        fprintf(out, "%s %zu - ", o->passed ? "ok" : "not ok", i + 1);
-        put_description(out, o->name);
-        fputc('\n', out);
-        if (o->passed)
-            continue;
-        fputs("  ---\n", out);
-        put_yaml(out, "message", o->message);
-        put_yaml(out, "expected", o->expected);
-        put_yaml(out, "found", o->found);
-        put_yaml(out, "cause", o->cause);
-        put_yaml(out, "detail", o->detail);
-        put_yaml(out, "island", o->island);
-        fputs("  ...\n", out);
-    }
+    const test_outcome *o = &all->item[all->count - 1];
+    if (all->count == 1)
+        fputs("TAP version 14\n", out);
+    put_lines(out, o->printed, "# ");
+    fprintf(out, "%s %zu - ", o->passed ? "ok" : "not ok", all->count);
+    put_description(out, o->name);
+    fputc('\n', out);
+    if (o->passed)
+        return;
+    fputs("  ---\n", out);
+    put_yaml(out, "message", o->message);
+    put_yaml(out, "expected", o->expected);
+    put_yaml(out, "found", o->found);
+    put_yaml(out, "cause", o->cause);
+    put_yaml(out, "detail", o->detail);
+    put_yaml(out, "island", o->island);
+    fputs("  ...\n", out);
 }
+
+/* The plan comes last: only now it is known how many tests the files have. */
+static void end_tap(FILE *out, const test_outcomes *all) { fprintf(out, "1..%zu\n", all->count); }
+
+const test_form test_form_tap = {tell_tap, end_tap};
 
 /* ---- JUnit ---- */
 
@@ -235,7 +253,8 @@ static void begin_suite(FILE *out, const test_outcomes *all, size_t first)
     fprintf(out, " tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"0\" time=\"%.4f\">\n", count, failed, seconds);
 }
 
-void test_report_junit(FILE *out, const test_outcomes *all)
+/* How many failed comes before the first of them. */
+static void end_junit(FILE *out, const test_outcomes *all)
 {
     fprintf(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"%zu\" failures=\"%d\">\n", all->count,
             test_outcomes_failed(all));
@@ -248,3 +267,5 @@ void test_report_junit(FILE *out, const test_outcomes *all)
     }
     fputs("</testsuites>\n", out);
 }
+
+const test_form test_form_junit = {NULL, end_junit};

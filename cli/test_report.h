@@ -27,12 +27,17 @@ typedef struct test_outcomes {
 
 /* Takes over the strings. */
 void test_outcomes_add(test_outcomes *all, const test_outcome *outcome);
+/* Of the last one that was added: keeps only what is counted in the end, since all may be more than memory holds. */
+void test_outcomes_told(test_outcomes *all);
 void test_outcomes_free(test_outcomes *all);
 int test_outcomes_failed(const test_outcomes *all);
 
-/* The forms; all are called once, with everything. */
-void test_report_text(FILE *out, const test_outcomes *all);
-void test_report_tap(FILE *out, const test_outcomes *all);
-void test_report_junit(FILE *out, const test_outcomes *all);
+/* A form of the report. */
+typedef struct test_form {
+    void (*tell)(FILE *out, const test_outcomes *all); /* of the last one, as it comes; NULL: all is told at the end */
+    void (*end)(FILE *out, const test_outcomes *all);
+} test_form;
+
+extern const test_form test_form_text, test_form_tap, test_form_junit;
 
 #endif

@@ -17,28 +17,36 @@ typedef struct kept {
     char *text;
     size_t size;
     sk_board *board; /* NULL: a scenario */
+    size_t test;     /* which test it is from, of a board from its text */
 } kept;
 
 struct test_shelf {
     const test_file *file;
     kept *item;
     size_t count, room;
+    size_t test; /* how many have begun */
 };
 
 test_shelf *test_shelf_new(void) { return checked_alloc(sizeof(test_shelf)); }
 
+static void drop(const kept *item)
+{
+    sk_board_free(item->board);
+    free(item->path);
+    free(item->text);
+}
+
 void test_shelf_free(test_shelf *shelf)
 {
-    for (size_t i = 0; i < shelf->count; i++) {
-        sk_board_free(shelf->item[i].board);
-        free(shelf->item[i].path);
-        free(shelf->item[i].text);
-    }
+    for (size_t i = 0; i < shelf->count; i++)
+        drop(&shelf->item[i]);
     free(shelf->item);
     free(shelf);
 }
 
 void test_shelf_serve(test_shelf *shelf, const test_file *file) { shelf->file = file; }
+
+void test_shelf_turn(test_shelf *shelf) { shelf->test++; }
 
 static kept *new_item(test_shelf *shelf)
 {
@@ -115,7 +123,7 @@ int test_shelf_scenario(test_shelf *shelf, const char *name, sk_source *source, 
         if (status != SK_OK)
             return status;
         item = new_item(shelf);
-        *item = (kept){checked_copy(path), text, size, NULL};
+        *item = (kept){checked_copy(path), text, size, NULL, 0};
     }
     *source = (sk_source){item->path, item->text, item->size};
     return SK_OK;
@@ -123,9 +131,24 @@ int test_shelf_scenario(test_shelf *shelf, const char *name, sk_source *source, 
 
 /* ---- boards ---- */
 
+/* Those that earlier tests wrote. Their games are gone: a test that asks for a board has ended the one before. */
+static void drop_earlier(test_shelf *shelf)
+{
+    size_t left = 0;
+    for (size_t i = 0; i < shelf->count; i++) {
+        kept *item = &shelf->item[i];
+        if (!item->path && item->test != shelf->test)
+            drop(item);
+        else
+            shelf->item[left++] = *item;
+    }
+    shelf->count = left;
+}
+
 static int board_of_text(test_shelf *shelf, const char *name, const char *text, size_t size, const sk_board **board,
                          sk_error *error)
 {
+    drop_earlier(shelf);
     for (size_t i = 0; i < shelf->count; i++) {
         const kept *item = &shelf->item[i];
         if (!item->path && item->size == size && memcmp(item->text, text, size) == 0) {
@@ -138,7 +161,7 @@ static int board_of_text(test_shelf *shelf, const char *name, const char *text, 
     if (status != SK_OK)
         return status;
     kept *item = new_item(shelf);
-    *item = (kept){NULL, checked_alloc(size + 1), size, made};
+    *item = (kept){NULL, checked_alloc(size + 1), size, made, shelf->test};
     memcpy(item->text, text, size);
     *board = made;
     return SK_OK;
@@ -166,7 +189,7 @@ int test_shelf_board(test_shelf *shelf, const char *name, const char *text, size
         if (status != SK_OK)
             return status;
         item = new_item(shelf);
-        *item = (kept){checked_copy(path), NULL, 0, made};
+        *item = (kept){checked_copy(path), NULL, 0, made, 0};
     }
     *board = item->board;
     return SK_OK;

@@ -180,6 +180,7 @@ static void lay_harbors(laying *l)
 static void lay_what_is_written(laying *l)
 {
     memset(l->layout, 0, sizeof *l->layout);
+    l->layout->work = l->work;
     for (int hex = 0; hex < l->board->hex_count; hex++) {
         const sk_cell *cell = &l->board->cell[hex];
         l->layout->terrain[hex] = cell->terrain == SK_DRAWN ? 0 : cell->terrain;
@@ -228,6 +229,7 @@ int sk_board_lay(const sk_board *board, uint64_t seed, sk_layout *layout, sk_err
 {
     laying l = {.board = board, .layout = layout, .random = sk_random_stream(seed, "board")};
     int tries = 0, random = sk_board_is_random(board);
+    layout->work = 0;
     int status = refuse_impossible(&l, error);
     if (status)
         return status;
@@ -235,10 +237,12 @@ int sk_board_lay(const sk_board *board, uint64_t seed, sk_layout *layout, sk_err
         lay_what_is_written(&l);
         if (lay_terrains(&l) && lay_tokens(&l) && !has_fault(&l)) {
             lay_harbors(&l);
+            layout->work = l.work;
             return SK_OK;
         }
         tries++;
         l.work += board->hex_count * board->pool_count;
+        layout->work = l.work;
     } while (random && tries < TRIES_MAX && l.work < WORK_MAX);
     sk_origin place = board->constraints ? board->constraint_place : board->pool[0].terrains_place;
     return sk_error_at(error, SK_ERR_INPUT, board->file, place.line, place.column,

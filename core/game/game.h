@@ -292,4 +292,8 @@ static inline uint64_t *sk_reach(const sk_game *game, int seat)
     return game->reach + seat * game->rules->plan.node_words;
 }
 
+/* sk_game_new, which tells what laying the island out cost, also where no game begins: cells looked at. */
+int sk_game_new_counted(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, int64_t *laid,
+                        sk_error *error);
+
 #endif

@@ -94,12 +94,13 @@ static void seed_streams(sk_game *game, uint64_t seed)
     }
 }
 
-static int lay_out(sk_game *game, uint64_t seed, sk_error *error)
+static int lay_out(sk_game *game, uint64_t seed, int64_t *laid, sk_error *error)
 {
     sk_layout *layout = calloc(1, sizeof *layout);
     if (!layout)
         return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
     int status = sk_board_lay(game->rules->board, seed, layout, error);
+    *laid += layout->work;
     if (!status) {
         for (int hex = 0; hex < game->map->hex_count; hex++) {
             game->terrain[hex] = game->rules->board_terrain[layout->terrain[hex]];
@@ -112,7 +113,7 @@ static int lay_out(sk_game *game, uint64_t seed, sk_error *error)
     return status;
 }
 
-enum { DRAWS_MAX = 200 };
+enum { DRAWS_MAX = 200, LAID_MAX = 10000000 /* cells looked at, before the last draw */ };
 
 /* The first draw of a seed is what `board show` draws; further ones leave every other stream as it is. */
 static uint64_t island_seed(uint64_t seed, int draw)
@@ -123,13 +124,13 @@ static uint64_t island_seed(uint64_t seed, int draw)
 }
 
 /* From nothing to the first prompt. *refused: a script does not want this island. */
-static int open_game(sk_game *game, uint64_t seed, uint64_t island, bool *refused)
+static int open_game(sk_game *game, uint64_t seed, uint64_t island, int64_t *laid, bool *refused)
 {
     const sk_ruleset *rules = game->rules;
     memset(game->block, 0, rules->plan.size);
     game->block->size = rules->plan.size;
     seed_streams(game, seed);
-    int status = lay_out(game, island, &game->error);
+    int status = lay_out(game, island, laid, &game->error);
     *refused = false;
     if (status)
         return status;
@@ -143,8 +144,10 @@ static int open_game(sk_game *game, uint64_t seed, uint64_t island, bool *refuse
     return status;
 }
 
-int sk_game_new(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, sk_error *error)
+int sk_game_new_counted(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, int64_t *laid,
+                        sk_error *error)
 {
+    *laid = 0;
     if (ruleset->script_count > 0 && !machine)
         return sk_error_set(error, SK_ERR_USAGE, "this rule set has scripts: a game of it needs a machine");
     sk_game *game;
@@ -154,8 +157,8 @@ int sk_game_new(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, 
     sk_game_set_machine(game, machine);
     int draws = sk_board_is_random(ruleset->board) ? DRAWS_MAX : 1;
     bool refused = true;
-    for (int draw = 0; refused && draw < draws; draw++)
-        status = open_game(game, seed, island_seed(seed, draw), &refused);
+    for (int draw = 0; refused && draw < draws && *laid < LAID_MAX; draw++)
+        status = open_game(game, seed, island_seed(seed, draw), laid, &refused);
     if (status) {
         if (error)
             *error = game->error;
@@ -164,6 +167,12 @@ int sk_game_new(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, 
     }
     *made = game;
     return 0;
+}
+
+int sk_game_new(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, sk_error *error)
+{
+    int64_t laid;
+    return sk_game_new_counted(made, ruleset, machine, seed, &laid, error);
 }
 
 /* ---- copies ---- */

@@ -244,10 +244,18 @@ static void ask(lua_State *L, sk_runtime *runtime, int table, int seat)
     push_answer(L, runtime, &question, &answer);
 }
 
+/* A guest's line or a test is no action that could wait for the answer. */
+static void need_action(lua_State *L, const sk_runtime *runtime)
+{
+    sk_changing(L, runtime);
+    if (runtime->frame.script == SK_GUEST_SCRIPT)
+        luaL_error(L, "nothing may be asked here: only hooks of an action may ask");
+}
+
 int sk_bind_ask(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
-    sk_changing(L, runtime);
+    need_action(L, runtime);
     int seat = sk_arg_player(L, 2);
     lua_settop(L, 3);
     ask(L, runtime, 3, seat);
@@ -258,7 +266,7 @@ int sk_bind_ask(lua_State *L)
 int sk_bind_ask_each(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
-    sk_changing(L, runtime);
+    need_action(L, runtime);
     sk_arg_table(L, 2);
     sk_arg_function(L, 3);
     lua_settop(L, 3);

@@ -244,10 +244,18 @@ static int read_one(compiling *c)
 
 int sk_script_read(sk_script_info *info, const sk_source *source, sk_error *error)
 {
+    return sk_script_read_within(info, source, &(sk_script_limits){0}, error);
+}
+
+int sk_script_read_within(sk_script_info *info, const sk_source *source, const sk_script_limits *limits,
+                          sk_error *error)
+{
     compiling *c = NULL;
     int status = begin_compiling(&c, source, 1, error);
-    if (!status)
+    if (!status) {
+        c->stack->limits = *limits;
         status = sk_runtime_load(&c->runtime, c->stack, error);
+    }
     if (!status)
         status = read_one(c);
     if (!status)

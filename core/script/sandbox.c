@@ -116,6 +116,7 @@ void sk_sandbox_destroy(sk_sandbox *box)
     if (!box)
         return;
     assert(box->depth == 0);
+    sk_sandbox_settle(box);
     if (box->L)
         lua_close(box->L);
     for (int i = 0; i < box->file_count; i++) {
@@ -147,7 +148,26 @@ sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox) { return sandbox->
 int64_t sk_sandbox_spent(const sk_sandbox *sandbox)
 {
     int64_t left = sandbox->stop == SK_STOP_NONE ? sandbox->meter.left : sandbox->left_at_stop;
-    return (int64_t)sandbox->limits.instructions - left;
+    return sandbox->given - left;
+}
+
+void sk_sandbox_settle(sk_sandbox *box)
+{
+    int64_t spent = sk_sandbox_spent(box);
+    if (box->limits.purse)
+        *box->limits.purse -= spent - box->settled;
+    box->settled = spent;
+}
+
+/* The budget of the action that begins. */
+static int64_t give(sk_sandbox *box)
+{
+    int64_t most = (int64_t)box->limits.instructions;
+    if (!box->limits.purse)
+        return most;
+    sk_sandbox_settle(box);
+    int64_t left = *box->limits.purse > 0 ? *box->limits.purse : 0;
+    return left < most ? left : most;
 }
 
 size_t sk_sandbox_memory(const sk_sandbox *sandbox) { return sandbox->used; }
@@ -158,7 +178,8 @@ void sk_sandbox_begin(sk_sandbox *box)
     box->interrupted = 0;
     if (box->phase == SK_PHASE_IDLE) /* nothing has run since the last one */
         return;
-    box->meter.left = (int64_t)box->limits.instructions;
+    box->meter.left = box->given = give(box);
+    box->settled = 0;
     box->lines = box->limits.lines;
     box->questions = box->limits.questions;
     box->used -= box->held;

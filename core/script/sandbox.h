@@ -146,6 +146,9 @@ sk_sandbox_stop sk_sandbox_stopped(const sk_sandbox *sandbox);
 int64_t sk_sandbox_spent(const sk_sandbox *sandbox);
 size_t sk_sandbox_memory(const sk_sandbox *sandbox);
 
+/* Takes from the purse of its limits what was used since the last time; begin and destroy do it themselves. */
+void sk_sandbox_settle(sk_sandbox *sandbox);
+
 /* From the next action on calls watch for the events of mask, and for each step of the count, which is then so many
  * instructions long. It may abort the run. */
 void sk_sandbox_watch(sk_sandbox *sandbox, lua_Hook watch, int mask, int period);

@@ -79,9 +79,10 @@ struct sk_sandbox {
     int depth; /* of sk_sandbox_call */
     sk_sandbox_stop stop;
     int64_t left_at_stop;
-    int deep;   /* the stack is too large: the next look at the budget stops the run */
-    int reason; /* of sk_sandbox_abort */
-    int lines;  /* left */
+    int64_t given, settled; /* what the action began with; how much of what it used the purse knows of */
+    int deep;               /* the stack is too large: the next look at the budget stops the run */
+    int reason;             /* of sk_sandbox_abort */
+    int lines;              /* left */
     int questions;
     volatile sig_atomic_t interrupted;
     lua_Hook watch; /* of whoever looks on; NULL: nobody */

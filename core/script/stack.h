@@ -49,6 +49,10 @@ static inline sk_stack *sk_stack_of(const sk_ruleset *rules) { return rules->scr
 int sk_stack_new(sk_stack **stack, const sk_source *sources, int count, sk_error *error);
 void sk_stack_free(void *stack);
 
+/* sk_script_read, within limits. */
+int sk_script_read_within(sk_script_info *info, const sk_source *source, const sk_script_limits *limits,
+                          sk_error *error);
+
 /* The standard rules for a stack, before anything of it is compiled; board NULL: for looking at declarations alone.
  * Owns: freed with sk_ruleset_free. Errors: NULL where there is no memory. */
 sk_ruleset *sk_stack_rules(const sk_stack *stack, const sk_board *board, int players);

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A test may do more than an action of a script, and make and play whole games. */
+/* A test may do more than an action of a script, and make and play whole games; and all tests of a file as much as so
+ * many tests that use up everything. */
+enum { FULL_TESTS_OF_A_FILE = 20, READING_A_BYTE = 4 };
 static const sk_script_limits limits = {
     .instructions = 200000000,
     .memory = (size_t)32 << 20,
@@ -102,6 +104,8 @@ static int load(sk_trial *trial, int wanted, sk_error *error)
     if (!status)
         status = sk_sandbox_chunk(trial->room.runtime.box, trial->name, trial->text, trial->size,
                                   &trial->room.environment, 0, error);
+    if (trial->room.runtime.box)
+        trial->file_left -= sk_sandbox_spent(trial->room.runtime.box) + READING_A_BYTE * (int64_t)trial->size;
     trial->loaded = true;
     return status;
 }
@@ -146,6 +150,7 @@ int sk_trial_new(sk_trial **made, const sk_source *file, const sk_trial_host *ho
         trial->name = copy_text(file->name, strlen(file->name));
         trial->text = copy_text(file->text, file->size);
         trial->size = file->size;
+        trial->file_left = FULL_TESTS_OF_A_FILE * (int64_t)limits.instructions;
     }
     if (!trial || !trial->name || !trial->text) {
         sk_trial_free(trial);
@@ -203,6 +208,13 @@ static int call_test(lua_State *L)
     return 0;
 }
 
+static int refuse(const sk_trial *trial, int index, sk_error *error)
+{
+    return sk_error_at(error, SK_ERR_LIMIT, trial->name, trial->cases[index].line, 0,
+                       "the time for one file of tests is spent: %lld instructions; this test was not begun",
+                       FULL_TESTS_OF_A_FILE * (long long)limits.instructions);
+}
+
 void sk_trial_run(sk_trial *trial, int index, sk_trial_result *result)
 {
     close_room(trial);
@@ -211,7 +223,8 @@ void sk_trial_run(sk_trial *trial, int index, sk_trial_result *result)
     trial->failed = false;
     trial->complaint = (sk_error){0};
     memset(&trial->fate, 0, sizeof trial->fate);
-    int status = load(trial, index, &result->error);
+    trial->purse = trial->lent = (int64_t)limits.instructions;
+    int status = trial->file_left > 0 ? load(trial, index, &result->error) : refuse(trial, index, &result->error);
     if (!status && trial->function == LUA_NOREF)
         status = sk_error_at(&result->error, SK_ERR_SCRIPT, trial->name, 0, 0,
                              "the file did not declare this test when it was read again");
@@ -219,6 +232,7 @@ void sk_trial_run(sk_trial *trial, int index, sk_trial_result *result)
         sk_sandbox_begin(trial->room.runtime.box);
         sk_error error = {0};
         status = sk_sandbox_run(trial->room.runtime.box, call_test, NULL, &error);
+        trial->file_left -= sk_sandbox_spent(trial->room.runtime.box);
         if (status > 0 && trial->game) /* the core failed: it said so itself */
             error = trial->game->error;
         bool other = trial->failed && !strstr(error.message, trial->complaint.message); /* it was caught */
@@ -257,8 +271,26 @@ sk_game *sk_trial_game_of(lua_State *L)
     return sk_game_of(L, sk_runtime_of(L));
 }
 
+void sk_trial_pay(lua_State *L, int64_t units)
+{
+    sk_trial *trial = sk_trial_of(L);
+    if (trial->machine)
+        sk_sandbox_settle(((const sk_runtime *)trial->machine->host.payload)->box);
+    int64_t used = trial->lent - trial->purse;
+    trial->lent = trial->purse; /* it is paid for, even where the test ends over it */
+    sk_sandbox_charge(L, units + used);
+    trial->purse = trial->lent = sk_sandbox_meter_of(L)->left;
+}
+
+void sk_trial_pay_digest(lua_State *L, const sk_game *game)
+{
+    enum { BYTES_A_UNIT = 8 };
+    sk_sandbox_charge(L, (int64_t)game->rules->plan.size / BYTES_A_UNIT);
+}
+
 void sk_trial_must(lua_State *L, int status, const sk_error *error)
 {
+    sk_sandbox_charge(L, SK_TRIAL_ACT_COST);
     if (status)
         luaL_error(L, "%s", error->message);
 }

@@ -45,7 +45,12 @@ struct sk_trial {
     sk_machine *machine;
     sk_game *game;
     sk_trial_fate fate;
+
+    int64_t purse, lent; /* what the game's machines may still use, and had when the test last paid for them */
+    int64_t file_left;   /* of what all tests of the file may use together */
 };
+
+enum { SK_TRIAL_CALL_COST = 50, SK_TRIAL_ACT_COST = 2000 };
 
 static inline sk_trial *sk_trial_of(lua_State *L)
 {
@@ -60,7 +65,16 @@ int sk_trial_fail(lua_State *L, const char *expected, const char *found, const c
 /* Whether text contains the pattern as it stands, or matches it as a Lua pattern. */
 bool sk_trial_matches(lua_State *L, const char *text, const char *pattern);
 /* Raises an error where a method was called with a dot. */
-static inline void sk_trial_need_self(lua_State *L) { sk_arg_object(L, 1, SK_OBJECT_TRIAL); }
+static inline void sk_trial_need_self(lua_State *L)
+{
+    sk_sandbox_charge(L, SK_TRIAL_CALL_COST);
+    sk_arg_object(L, 1, SK_OBJECT_TRIAL);
+}
+/* Charges the test for units and for all that the game's machines used since the last time, and lends them what it has
+ * left. To be called before what may use much, and after what runs scripts of the game. */
+void sk_trial_pay(lua_State *L, int64_t units);
+/* Charges the test for hashing the position. */
+void sk_trial_pay_digest(lua_State *L, const sk_game *game);
 /* The same, and the game; raises an error where none has begun. */
 sk_game *sk_trial_game_of(lua_State *L);
 /* Raises what is wrong with the arguments or the position. */

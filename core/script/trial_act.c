@@ -7,8 +7,6 @@
 
 /* ---- doing ---- */
 
-enum { ACT_COST = 2000 };
-
 static void need_actor(lua_State *L, const sk_game *game, int seat)
 {
     char expected[32], found[32];
@@ -26,13 +24,13 @@ static int apply(lua_State *L, sk_trial *trial, const sk_action *action, sk_erro
 {
     sk_game *game = trial->game;
     memset(error, 0, sizeof *error);
+    sk_trial_pay(L, 0);
     sk_trial_fate_begin(&trial->fate);
     game->recording = true;
     int status = sk_game_apply(game, action, NULL, error);
     game->recording = false;
     sk_trial_look(trial);
-    const sk_runtime *machine = trial->machine->host.payload;
-    sk_sandbox_charge(L, ACT_COST + sk_sandbox_spent(machine->box));
+    sk_trial_pay(L, SK_TRIAL_ACT_COST);
     if (trial->fate.trouble[0])
         sk_trial_fail(L, NULL, NULL, "%s", trial->fate.trouble);
     if (!status && !game->waiting)
@@ -141,9 +139,11 @@ static int try_action(lua_State *L, sk_error *error)
     sk_game *game = sk_trial_game_of(L);
     sk_action action = arg_action(L, first);
     need_actor(L, game, seat);
+    sk_trial_pay_digest(L, game);
     uint64_t digest = sk_game_digest(game);
     int status = apply(L, trial, &action, error);
     sk_trial_push_choice(L, game, &action.choice);
+    sk_trial_pay_digest(L, game);
     if (status && sk_game_digest(game) != digest)
         sk_trial_fail(L, NULL, NULL, "'%s' is refused, but the position is not as it was", lua_tostring(L, -1));
     return status;
@@ -170,13 +170,16 @@ int sk_trial_script_fails(lua_State *L) { return expect_failure(L, false); }
 
 /* ---- what may be done ---- */
 
+enum { CHOICE_COST = 100 }; /* of putting it into words */
+
 static const sk_choice *list(lua_State *L, int *count)
 {
     const sk_choice *choices;
     sk_error error = {0};
     sk_game *game = sk_trial_game_of(L);
+    sk_trial_pay(L, 0);
     int status = sk_game_choices(game, &choices, count, &error);
-    sk_sandbox_charge(L, ACT_COST);
+    sk_trial_pay(L, SK_TRIAL_ACT_COST);
     if (status)
         report(L, sk_trial_of(L), &error);
     return choices;
@@ -221,7 +224,7 @@ int sk_trial_choices(lua_State *L)
     int count, n = 0;
     const char *words = luaL_optstring(L, 2, "");
     const sk_choice *choices = list(L, &count);
-    sk_sandbox_charge(L, 20 * (int64_t)count);
+    sk_sandbox_charge(L, CHOICE_COST * (int64_t)count);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
         sk_trial_push_choice(L, sk_trial_game_of(L), &choices[i]);
@@ -255,7 +258,7 @@ int sk_trial_places(lua_State *L)
     int count, n = 0;
     const char *words = sk_arg_text(L, 2);
     const sk_choice *choices = list(L, &count);
-    sk_sandbox_charge(L, 20 * (int64_t)count);
+    sk_sandbox_charge(L, CHOICE_COST * (int64_t)count);
     lua_newtable(L);
     int table = lua_gettop(L);
     for (int i = 0; i < count; i++) {

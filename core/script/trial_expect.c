@@ -201,6 +201,8 @@ int sk_trial_asked(lua_State *L)
 
 /* ---- events ---- */
 
+enum { EVENT_COST = 400 }; /* of putting it into words or into a table */
+
 static int arg_event(lua_State *L, int arg)
 {
     return sk_arg_name(L, arg, "event", sk_trial_event_names, SK_EVENT_KINDS);
@@ -226,7 +228,7 @@ static bool happened(lua_State *L, const sk_game *game)
     if (!lua_isnil(L, 3))
         sk_arg_fields(L, 3, "an event", sk_trial_event_keys, SK_TRIAL_EVENT_KEYS);
     lua_settop(L, 3);
-    sk_sandbox_charge(L, 100 * (int64_t)game->event_count);
+    sk_sandbox_charge(L, EVENT_COST * (int64_t)game->event_count);
     for (int i = 0; i < game->event_count; i++) {
         if (game->events[i].kind != kind)
             continue;
@@ -263,7 +265,7 @@ int sk_trial_events(lua_State *L)
 {
     const sk_game *game = sk_trial_game_of(L);
     int kind = lua_isnoneornil(L, 2) ? -1 : arg_event(L, 2), n = 0;
-    sk_sandbox_charge(L, 100 * (int64_t)game->event_count);
+    sk_sandbox_charge(L, EVENT_COST * (int64_t)game->event_count);
     lua_newtable(L);
     for (int i = 0; i < game->event_count; i++) {
         if (kind >= 0 && game->events[i].kind != kind)
@@ -283,7 +285,7 @@ int sk_trial_told(lua_State *L)
     const sk_game *game = sk_trial_game_of(L);
     const char *words = sk_arg_text(L, 2);
     int seat = arg_reader(L, 3);
-    sk_sandbox_charge(L, 100 * (int64_t)game->event_count);
+    sk_sandbox_charge(L, EVENT_COST * (int64_t)game->event_count);
     for (int i = 0; i < game->event_count; i++)
         if (sk_trial_matches(L, sk_trial_sentence(game, &game->events[i], seat, sentence, sizeof sentence), words))
             return 0;
@@ -296,7 +298,7 @@ int sk_trial_sentences(lua_State *L)
     char sentence[300];
     const sk_game *game = sk_trial_game_of(L);
     int seat = arg_reader(L, 2);
-    sk_sandbox_charge(L, 100 * (int64_t)game->event_count);
+    sk_sandbox_charge(L, EVENT_COST * (int64_t)game->event_count);
     lua_createtable(L, game->event_count, 0);
     for (int i = 0; i < game->event_count; i++) {
         lua_pushstring(L, sk_trial_sentence(game, &game->events[i], seat, sentence, sizeof sentence));
@@ -327,6 +329,7 @@ int sk_trial_shown(lua_State *L)
     const sk_game *game = sk_trial_game_of(L);
     const char *label = sk_arg_text(L, 2);
     int seat = lua_isnoneornil(L, 3) ? SK_NO_SEAT : sk_trial_arg_seat(L, 3);
+    sk_sandbox_charge(L, SK_TRIAL_ACT_COST);
     int count = sk_game_shown(game, lines, LINES);
     for (int i = 0; i < count && i < LINES; i++)
         if (strcmp(lines[i].label, label) == 0 && lines[i].seat == seat) {
@@ -343,6 +346,7 @@ int sk_trial_sees(lua_State *L)
     sk_view view;
     const sk_game *game = sk_trial_game_of(L);
     int seat = sk_trial_arg_seat(L, 2), other = sk_trial_arg_seat(L, 3);
+    sk_sandbox_charge(L, SK_TRIAL_ACT_COST);
     sk_game_view(game, seat, &view);
     const sk_seat_view *seen = &view.seats[other];
     const int counts[] = {[SK_SEEN_POINTS] = seen->points,
@@ -361,7 +365,9 @@ int sk_trial_sees(lua_State *L)
 int sk_trial_digest(lua_State *L)
 {
     char text[20];
-    snprintf(text, sizeof text, "%016llx", (unsigned long long)sk_game_digest(sk_trial_game_of(L)));
+    const sk_game *game = sk_trial_game_of(L);
+    sk_trial_pay_digest(L, game);
+    snprintf(text, sizeof text, "%016llx", (unsigned long long)sk_game_digest(game));
     lua_pushstring(L, text);
     return 1;
 }

@@ -3,12 +3,14 @@
 
 static int get_game(lua_State *L, sk_runtime *runtime, int index)
 {
+    sk_sandbox_charge(L, SK_TRIAL_CALL_COST);
     (void)index;
     return sk_guest_push_game(L, runtime, 0);
 }
 
 static int get_to_act(lua_State *L, sk_runtime *runtime, int index)
 {
+    sk_sandbox_charge(L, SK_TRIAL_CALL_COST);
     (void)index;
     sk_prompt prompt;
     sk_game_prompt(runtime->frame.game, &prompt);
@@ -17,6 +19,7 @@ static int get_to_act(lua_State *L, sk_runtime *runtime, int index)
 
 static int get_prompt(lua_State *L, sk_runtime *runtime, int index)
 {
+    sk_sandbox_charge(L, SK_TRIAL_CALL_COST);
     (void)index;
     sk_prompt prompt;
     sk_game_prompt(runtime->frame.game, &prompt);
@@ -26,6 +29,7 @@ static int get_prompt(lua_State *L, sk_runtime *runtime, int index)
 
 static int get_question(lua_State *L, sk_runtime *runtime, int index)
 {
+    sk_sandbox_charge(L, SK_TRIAL_CALL_COST);
     (void)index;
     if (runtime->frame.game->waiting)
         return sk_trial_push_question(L, &runtime->frame.game->question);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SETTINGS_MAX = 64, START_COST = 400000, FIELDS = SK_TRIAL_SETUP_KEYS };
+enum { SETTINGS_MAX = 64, START_COST = 400000, READING_A_BYTE = 40, LAYING_A_CELL = 16, FIELDS = SK_TRIAL_SETUP_KEYS };
 
 typedef struct beginning {
     sk_match match;
@@ -98,7 +98,7 @@ static int find_named_board(sk_trial *trial, int players, beginning *b, sk_error
     const char *name;
     info.board_count = 0;
     for (int i = 0; i < b->match.script_count && !info.board_count; i++) {
-        int status = sk_script_read(&info, &b->source[i], error);
+        int status = sk_script_read_within(&info, &b->source[i], &b->match.limits, error);
         if (status)
             return status;
     }
@@ -117,8 +117,10 @@ static int find_board(lua_State *L, sk_trial *trial, int field, beginning *b, sk
     if (lua_isnil(L, field))
         return find_named_board(trial, b->match.players, b, error);
     const char *given = sk_arg_text(L, field);
-    if (is_text(given))
+    if (is_text(given)) {
+        sk_trial_pay(L, READING_A_BYTE * (int64_t)strlen(given));
         return trial->host.board(trial->host.payload, "board of t:start", given, strlen(given), &b->match.board, error);
+    }
     return trial->host.board(trial->host.payload, given, NULL, 0, &b->match.board, error);
 }
 
@@ -199,13 +201,13 @@ static int bind(lua_State *L)
     return 0;
 }
 
-static int begin(sk_trial *trial, const beginning *b, sk_error *error)
+static int begin(sk_trial *trial, const beginning *b, int64_t *laid, sk_error *error)
 {
     int status = sk_ruleset_new(&trial->ruleset, &b->match, error);
     if (!status)
         status = sk_machine_new(&trial->machine, trial->ruleset, error);
     if (!status)
-        status = sk_game_new(&trial->game, trial->ruleset, trial->machine, b->seed, error);
+        status = sk_game_new_counted(&trial->game, trial->ruleset, trial->machine, b->seed, laid, error);
     if (!status && !b->placing)
         status = sk_position_skip_setup(trial->game, error);
     return status;
@@ -222,16 +224,22 @@ static int start(lua_State *L, int table, sk_error *error)
     if (left)
         sk_trial_fail(L, NULL, NULL, "another game is begun, and %d of the dice and draws laid down were not used",
                       left);
-    sk_sandbox_charge(L, START_COST);
+    sk_trial_pay(L, START_COST);
+    b.match.limits.purse = &trial->purse;
     push_fields(L, table);
     read_fields(L, first, &b);
     int status = read_scripts(L, trial, table, &b, error);
+    for (int i = 0; i < b.match.script_count; i++)
+        sk_trial_pay(L, READING_A_BYTE * (int64_t)b.source[i].size);
     if (!status)
         status = find_board(L, trial, first + SK_SETUP_BOARD, &b, error);
-    if (status)
-        return status;
-    sk_trial_end_game(trial);
-    status = begin(trial, &b, error);
+    if (!status) {
+        int64_t laid = 0;
+        sk_trial_end_game(trial);
+        status = begin(trial, &b, &laid, error);
+        sk_trial_pay(L, LAYING_A_CELL * laid);
+    }
+    sk_trial_pay(L, 1);
     if (status)
         return status;
     sk_game_record_events(trial->game, true);

@@ -4,6 +4,7 @@
 #include <glob.h>
 #include <stdbool.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define HEAD "title = 'T', version = '1.0.0', api = 1, players = { 2, 4 },\n"
 
@@ -289,6 +290,29 @@ static void test_cli_check__a_file_of_another_kind_is_told_so(void **state)
     expect(2, "README.md is neither a script (.lua), a board (.yaml) nor a pack (a folder with pack.yaml)");
 }
 
+/* One odd entry of a pack is a finding like others, and hides none of them. */
+static void test_cli_check__an_entry_that_is_no_file_is_told_of_and_left_out(void **state)
+{
+    (void)state;
+    make_pack(manifest);
+    make_folder("packs/ash/scenarios/a_folder.lua");
+    make_folder("packs/ash/boards/a_folder.yaml");
+    assert_int_equal(mkfifo(in_folder("packs/ash/tests/a_pipe.lua"), 0666), 0);
+    assert_int_equal(symlink("/nowhere/at/all", in_folder("packs/ash/scenarios/a_link.lua")), 0);
+    write_file(in_folder("packs/ash/scenarios/ember.lua"), "return { id = 'embers', " HEAD "}");
+    skerry("check %s --games 2 --seed 1", in_folder("packs/ash"));
+    rmdir(in_folder("packs/ash/scenarios/a_folder.lua"));
+    rmdir(in_folder("packs/ash/boards/a_folder.yaml"));
+    remove(in_folder("packs/ash/tests/a_pipe.lua"));
+    remove(in_folder("packs/ash/scenarios/a_link.lua"));
+    expect(1, "scenarios/a_folder.lua: error: it is a folder: scenarios/ holds files that end with .lua");
+    expect(1, "boards/a_folder.yaml: error: it is a folder: boards/ holds files that end with .yaml");
+    expect(1, "tests/a_pipe.lua: error: it is no regular file");
+    expect(1, "scenarios/a_link.lua: error: it leads nowhere");
+    expect(1, "the id is 'embers'");
+    expect(1, "cinder 1.0.0"); /* the others are played */
+}
+
 static void test_cli_check__a_pack_put_on_the_path_is_installed(void **state)
 {
     (void)state;
@@ -336,6 +360,7 @@ int main(void)
         cmocka_unit_test(test_cli_check__a_terrain_that_nothing_declares_has_a_place),
         cmocka_unit_test(test_cli_check__a_name_that_nothing_has_is_told_with_its_line),
         cmocka_unit_test(test_cli_check__a_file_of_another_kind_is_told_so),
+        cmocka_unit_test(test_cli_check__an_entry_that_is_no_file_is_told_of_and_left_out),
         cmocka_unit_test(test_cli_check__a_pack_put_on_the_path_is_installed),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

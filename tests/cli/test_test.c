@@ -142,15 +142,31 @@ static void test_cli_test__filters_by_name(void **state)
     expect(2, "no test has a name with 'four'");
 }
 
+/* However much the tests of a file print, the command keeps little of it. */
+static void test_cli_test__keeps_little_of_what_is_printed(void **state)
+{
+    (void)state;
+    const char *path = scene("loud", "for i = 1, 300 do test('loud ' .. i, function(t)\n"
+                                     "for n = 1, 7 do print(('x'):rep(9999)) end print('end') end) end\n");
+    skerry("test %s | grep -c '^  | ... 2 more lines$'", path);
+    expect(0, "300\n");
+    skerry("test %s --format tap | grep -c '^# ... 2 more lines$'", path);
+    expect(0, "300\n");
+    skerry("test %s --format junit > %s; tail -n 5 %s", path, in_folder("out.xml"), in_folder("out.xml"));
+    expect(0, "<system-out>... 8 more lines\n</system-out>"); /* this form waits for the end: it bounds all of it */
+    skerry("version; test $(wc -c < %s) -lt 17000000", in_folder("out.xml"));
+    expect(0, "");
+}
+
 static void test_cli_test__writes_tap(void **state)
 {
     (void)state;
     const char *path = scene("tap", "test('one # two', function(t) print('seen') end)\n"
                                     "test('three', function(t) t:equal('a\"b', 'c\\\\d', 'not \"equal\"') end)\n");
     skerry("test %s --format tap", path);
-    expect(1, "TAP version 14\n1..2\n# seen\nok 1 - one \\# two\nnot ok 2 - three\n  ---\n  message: \"");
+    expect(1, "TAP version 14\n# seen\nok 1 - one \\# two\nnot ok 2 - three\n  ---\n  message: \"");
     expect(1, "not \\\"equal\\\"\"\n  expected: \"c\\\\d\"\n  found: \"a\\\"b\"\n");
-    expect(1, "\n  ...\n");
+    expect(1, "\n  ...\n1..2\n");
 }
 
 static void test_cli_test__writes_junit(void **state)
@@ -219,6 +235,7 @@ int main(void)
         cmocka_unit_test(test_cli_test__reports_a_failure_to_people),
         cmocka_unit_test(test_cli_test__shows_the_script_that_failed),
         cmocka_unit_test(test_cli_test__filters_by_name),
+        cmocka_unit_test(test_cli_test__keeps_little_of_what_is_printed),
         cmocka_unit_test(test_cli_test__writes_tap),
         cmocka_unit_test(test_cli_test__writes_junit),
         cmocka_unit_test(test_cli_test__what_is_wrong_is_told),

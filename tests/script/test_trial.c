@@ -175,6 +175,17 @@ static void test_trial__sets_up_a_position(void **state)
     bad("t:hex(9, 9)", "no hex at row 9, place 9", "", "");
 }
 
+/* docs/testing.md: nothing that a test changes moves the game on; the end of the next action does. */
+static void test_trial__who_retires_in_its_turn_has_it_until_an_action_ends(void **state)
+{
+    (void)state;
+    good(
+        "t:hand(a, '2 ore') a:retire() t:equal(a.retired, true) t:holds(a, '') t:equal(t.to_act, a) t:no_event('left') "
+        "t:roll(4, 4) t:equal(t.to_act, b) t:equal(game.phase, 'before_roll')");
+    good("a:retire() t:turn(b) t:equal(t.to_act, b) t:roll(4, 4) t:equal(t.to_act, b)");
+    good("b:retire() t:equal(t.to_act, a) t:roll(4, 4) t:act('end') t:equal(t.to_act, c)");
+}
+
 /* ---- chance ---- */
 
 static void test_trial__lays_down_dice_and_draws(void **state)
@@ -253,6 +264,18 @@ static void test_trial__answers_questions(void **state)
     bad("t:roll(1, 2) t:hand(a, '1 ore')", "a question is open", "", "");
     bad("t:roll(1, 2) game.state.n = 4", "while a question is open", "", "");
     bad("t:roll(1, 2) t:asked(a, { promt = 'x' })", "did you mean 'prompt'?", "", "");
+}
+
+/* A test is no action that could wait: what it asks itself is a mistake, which it may catch. */
+static void test_trial__asks_nothing_itself(void **state)
+{
+    (void)state;
+    static const char refused[] = "nothing may be asked here: only hooks of an action may ask";
+    bad("game:ask(a, { prompt = 'Well?', type = 'yes_no' })", refused, "", "");
+    bad("game:ask_each({ a, b }, function() return { prompt = 'Well?', type = 'yes_no' } end)", refused, "", "");
+    good("local ok, why = pcall(game.ask, game, a, { prompt = 'Well?', type = 'yes_no' }) t:equal(ok, false) "
+         "t:check(tostring(why):find('only hooks of an action may ask', 1, true)) t:roll(4, 4)");
+    good("t:roll(1, 2) t:asked(a, { prompt = 'Which?' }) t:answer('ore')");
 }
 
 static void test_trial__expects_refusals_and_failures(void **state)
@@ -441,15 +464,100 @@ static void test_trial__a_hostile_test_is_bounded(void **state)
     good("local deep = {} for i = 1, 50 do deep = { deep } end t:check(not pcall(t.equal, t, 1) or true)");
 }
 
+/* How often a test without end gets round before its time is spent; it prints the number now and then. */
+static int rounds(const char *setup, const char *loop, int now_and_then)
+{
+    world w;
+    char text[3000];
+    sk_trial_result result;
+    snprintf(text, sizeof text,
+             "test('it', function(t) %s for i = 1, 1e9 do %s if i %% %d == 0 then print(i) end end end)", setup, loop,
+             now_and_then);
+    sk_trial *trial = read_file(&w, text);
+    sk_trial_run(trial, 0, &result);
+    int count = atoi(w.printed);
+    drop(&w, trial);
+    if (result.passed || !strstr(result.error.message, "the time for one action is spent: 200000000 instructions"))
+        fail_msg("%s: passed %d: %s", loop, result.passed, result.error.message);
+    return count + now_and_then;
+}
+
+#define SPINS(where) "local s = [[return { id = 's', title = 'S', version = '1', api = 1,\n" where " }]] "
+#define SPIN         "while true do end"
+/* Of the islands of three terrains six have no two equal ones beside each other: none is found. */
+#define HARD                                                                                   \
+    "local row = ('?,'):rep(13) .. '?\\n' local hard = 'id: h\\ntitle: H\\nplayers: [2, 4]\\n" \
+    "terrains: {forest: 56, pasture: 56, fields: 56}\\noffsets: [0,1,0,1,0,1,0,1,0,1,0,1]\\n"  \
+    "constraints: [no two equal terrains in a triangle]\\nrows:\\n' .. ('  - sea,' .. row):rep(12) "
+
+/* What C and the game's own machines do for a test is counted as time of the test. */
+static void test_trial__pays_for_all_that_is_done_for_it(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *setup, *loop;
+        int now_and_then, most;
+    } tests[] = {
+        {"t:start { 'rule' }", "t:digest()", 1000, 1000000},
+        {"t:start { 'rule' }", "local p = t.prompt", 10000, 4000000},
+        {"t:start { 'rule' }", "t:player(1)", 10000, 4000000},
+        {"t:start { 'rule' }", "t:sees(1, 2)", 1000, 100000},
+        {"t:start { 'rule' }", "t:shown('x')", 1000, 100000},
+        {"t:start { 'rule' }", "t:hand(1, '1 ore')", 1000, 100000},
+        {"t:start { 'rule' } t:roll(4, 4)", "t:events()", 1000, 600000},
+        {SPINS("setup = function() " SPIN " end"), "t:start_fails('time', { s })", 1, 40},
+        {SPINS("can_lay = function() for i = 1, 1e6 do end return false end"),
+         "pcall(t.start, t, { s, board = 'base' })", 1, 200},
+        {"local s = '" SPIN "\\nreturn {}'", "t:start_fails('time', { s })", 1, 40},
+        {"local s = '" SPIN "\\nreturn {}'", "t:start_fails('time', { s, board = 'beginner' })", 1, 40},
+        {SPINS("rules = { points_to_win = function() " SPIN " end }"), "t:start_fails('time', { s })", 1, 40},
+        {HARD, "t:start_fails('constraints', { 'standard', board = hard, seed = i })", 1, 20},
+    };
+    for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++) {
+        int count = rounds(tests[i].setup, tests[i].loop, tests[i].now_and_then);
+        if (count > tests[i].most)
+            fail_msg("%s: %d times", tests[i].loop, count);
+    }
+}
+
+/* A file may declare 2000 tests, each of which uses up its time. */
+static void test_trial__a_file_has_a_bound_for_all_its_tests(void **state)
+{
+    (void)state;
+    world w;
+    sk_trial_result result;
+    sk_trial *trial = read_file(&w, "test('quick', function(t) t:check(true) end)\n"
+                                    "test('slow', function(t) t:start { 'rule' } while true do t:shown('x') end end)");
+    for (int i = 0; i < 20; i++) {
+        sk_trial_run(trial, 1, &result);
+        assert_non_null(strstr(result.error.message, "the time for one action is spent: 200000000 instructions"));
+    }
+    sk_trial_run(trial, 0, &result);
+    assert_false(result.passed);
+    assert_int_equal(result.error.status, SK_ERR_LIMIT);
+    assert_int_equal(result.error.line, 1);
+    assert_string_equal(result.error.message,
+                        "the time for one file of tests is spent: 4000000000 instructions; this test was not begun");
+    drop(&w, trial);
+    trial = read_file(&w, "for i = 1, 2000 do test('quick ' .. i, function(t) t:check(true) end) end");
+    for (int i = 0; i < sk_trial_count(trial); i++) {
+        sk_trial_run(trial, i, &result);
+        assert_true(result.passed);
+    }
+    drop(&w, trial);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_trial__begins_before_the_first_roll),
         cmocka_unit_test(test_trial__sets_up_a_position),
+        cmocka_unit_test(test_trial__who_retires_in_its_turn_has_it_until_an_action_ends),
         cmocka_unit_test(test_trial__lays_down_dice_and_draws),
         cmocka_unit_test(test_trial__draws_again_when_an_action_asks),
         cmocka_unit_test(test_trial__acts_as_any_seat),
         cmocka_unit_test(test_trial__answers_questions),
+        cmocka_unit_test(test_trial__asks_nothing_itself),
         cmocka_unit_test(test_trial__expects_refusals_and_failures),
         cmocka_unit_test(test_trial__knows_what_may_be_done),
         cmocka_unit_test(test_trial__compares_values),
@@ -458,6 +566,8 @@ int main(void)
         cmocka_unit_test(test_trial__objects_die_with_their_game),
         cmocka_unit_test(test_trial__a_file_that_is_wrong_says_where),
         cmocka_unit_test(test_trial__a_hostile_test_is_bounded),
+        cmocka_unit_test(test_trial__pays_for_all_that_is_done_for_it),
+        cmocka_unit_test(test_trial__a_file_has_a_bound_for_all_its_tests),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

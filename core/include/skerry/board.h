@@ -116,6 +116,7 @@ typedef struct sk_layout {
     uint8_t terrain[SK_HEXES_MAX];       /* index of sk_board_terrain_name */
     uint8_t token[SK_HEXES_MAX];         /* 2..12, or 0 */
     uint8_t harbor_kind[SK_HARBORS_MAX]; /* index of sk_board_harbor_kind_name */
+    int work;                            /* what laying it cost, also in vain: cells looked at, 3,000,000 and some */
 } sk_layout;
 
 /* Whether anything of it is drawn, so that another seed may give another island. */

@@ -78,6 +78,10 @@ typedef struct sk_script_limits {
     /* The scripts are the program's own: nothing is counted, memory is the C library's, and operators are Lua's. What
      * may be named and called stays. Never for what a stranger wrote. */
     bool trusted;
+    /* What all machines that are made with these limits may use together, in all their actions: goes down with each action
+     * that follows and when a machine is freed. Where less is left than an action may use, the action has that. NULL: no
+     * bound but each action's own. Must live as long as the machines. */
+    int64_t *purse;
 } sk_script_limits;
 
 /* What is to be played. Zeroed fields mean the default. */

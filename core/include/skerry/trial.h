@@ -19,7 +19,7 @@ extern "C" {
 typedef struct sk_trial sk_trial;
 
 /* Hands out what tests name. A function fills error and returns its status where there is no such thing. What it hands
- * out must live as long as the trial. */
+ * out must live as long as the trial; a board of a test's own text, until the next test asks for one. */
 typedef struct sk_trial_host {
     void *payload;
     /* A scenario's text, by its bare name. "" is the one that the file's tests are about, where there is one:
