@@ -291,28 +291,11 @@ static const struct {
 /* Methods that change something or draw a number; all others only look. */
 static bool only_looks(const char *name)
 {
-    static const char *const change[] = {"ask",
-                                         "ask_each",
-                                         "give",
-                                         "transfer",
-                                         "discard",
-                                         "remove_from_game",
-                                         "remove_from_supply",
-                                         "steal",
-                                         "pick_resources",
-                                         "roll",
-                                         "random",
-                                         "random_of",
-                                         "shuffle",
-                                         "finish",
-                                         "set_points",
-                                         "retire",
-                                         "place",
-                                         "remove",
-                                         "downgrade",
-                                         "move",
-                                         "off_board",
-                                         "players_from"};
+    static const char *const change[] = {
+        "ask",        "ask_each",       "give",  "transfer", "discard",   "remove_from_game", "remove_from_supply",
+        "steal",      "pick_resources", "roll",  "random",   "random_of", "shuffle",          "finish",
+        "set_points", "retire",         "place", "move_to",  "remove",    "downgrade",        "move",
+        "off_board",  "players_from"};
     for (size_t i = 0; i < sizeof change / sizeof change[0]; i++)
         if (strcmp(name, change[i]) == 0)
             return false;
