@@ -1,5 +1,6 @@
 /* The long runs: thousands of games of every scenario and stack, with both kinds of player. No game may fail, and one
- * that does not end must have a reason that the rules give: lava, flood and dead land have left nobody a building that earns.
+ * that does not end must have a reason that the rules give: lava, flood and dead land have left nobody a building that earns,
+ * or all is built and bought that there is, and nobody has enough.
  *
  * SKERRY_SEED chooses other games; it is printed. SKERRY_SOAK divides their number (10: a tenth). */
 #include "kit/kit_internal.h"
@@ -93,6 +94,59 @@ static bool nobody_earns(const sk_game *game)
     return true;
 }
 
+static bool payable(const sk_game *game, const sk_cards *cost)
+{
+    for (int kind = 0; kind < game->rules->resource_count; kind++)
+        if (cost->count[kind] && !exists(game, kind))
+            return false;
+    return true;
+}
+
+static bool any_bit(const uint64_t *set, const uint64_t *mask, int words)
+{
+    for (int w = 0; w < words; w++)
+        if (set[w] & mask[w])
+            return true;
+    return false;
+}
+
+/* Whether the seat may still build something, some day. Where a road may be laid or a corner is open, it may. */
+static bool may_grow(const sk_game *game, int seat)
+{
+    const sk_ruleset *rules = game->rules;
+    uint64_t open[SK_NODES_MAX / 64 + 1];
+    for (int w = 0; w < rules->plan.node_words; w++)
+        open[w] = ~game->blocked[w];
+    for (int i = 0; i < rules->piece_count; i++) {
+        const sk_piece *piece = &rules->piece[i];
+        int left = piece->shared ? game->block->pool[i] : game->seat[seat].supply[i];
+        const uint64_t *places = piece->on_edge                   ? sk_frontier(game, seat, piece->net)
+                                 : piece->upgrades == SK_NO_PIECE ? sk_reach(game, seat)
+                                                                  : sk_own_nodes(game, seat, piece->upgrades);
+        const uint64_t *mask = piece->on_edge                   ? sk_free_edges(game, piece->at_sea)
+                               : piece->upgrades == SK_NO_PIECE ? open
+                                                                : places;
+        int words = piece->on_edge ? rules->plan.edge_words : rules->plan.node_words;
+        if (left && payable(game, &piece->cost) && any_bit(places, mask, words))
+            return true;
+    }
+    return false;
+}
+
+/* The deck is empty, all is built that there is room and material for, and what scripts' points are made of is gone. */
+static bool nobody_grows(const sk_game *game)
+{
+    if (game->block->deck_next < game->rules->deck_count)
+        return false;
+    for (int kind = 0; kind < game->rules->resource_count; kind++)
+        if (!game->rules->resource[kind].card && exists(game, kind))
+            return false;
+    for (int seat = 0; seat < game->rules->seat_count; seat++)
+        if (may_grow(game, seat))
+            return false;
+    return true;
+}
+
 static void play(sk_game *game, sk_player **players, uint64_t seed)
 {
     sk_decider decider = {decide, players};
@@ -122,7 +176,7 @@ static bool ends(kit *k, const char *kind, uint64_t seed)
         assert_int_equal(sk_player_new(&players[seat], kind, game, seed * SK_SEATS_MAX + (uint64_t)seat, &error), 0);
     play(game, players, seed);
     bool ended = game->block->ended;
-    if (!ended && !nobody_earns(game))
+    if (!ended && !nobody_earns(game) && !nobody_grows(game))
         fail_msg("seed %llu: no end after %d turns, though somebody could go on", (unsigned long long)seed, TURNS_MAX);
     for (int seat = 0; seat < seats; seat++)
         sk_player_free(players[seat]);
@@ -146,7 +200,7 @@ static void soak(const char *kind, long games)
             dead += !ends(k, kind, first + (uint64_t)g);
         kit_free(k);
         if (dead)
-            print_message("  %ld of them left nobody a building that earns\n", dead);
+            print_message("  %ld of them left nobody a building that earns, or anything to build\n", dead);
     }
 }
 
