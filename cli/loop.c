@@ -138,8 +138,13 @@ int play_loop(play *p)
         if (look_up(p))
             continue;
         sk_game_prompt(p->table.game, &prompt);
-        if (prompt.kind == SK_PROMPT_NONE)
+        if (prompt.kind == SK_PROMPT_NONE && !(p->behind && p->watch.count > 0))
             break;
+        if (prompt.kind == SK_PROMPT_NONE) {
+            play_wait(p, "The game is over under these scripts, before its record is. Change them again and the record "
+                         "is tried again, or say `undo` or `quit`.");
+            continue;
+        }
         if (sk_game_turns(p->table.game) > p->turn_limit) {
             sk_game_cut(p->table.game);
             break;

@@ -290,21 +290,44 @@ static int choose_otherwise(play *p, sk_error *error)
     return status;
 }
 
+/* Whether there is nothing more to be read. */
+static bool is_settled(const play *p, uint32_t actions)
+{
+    return p->quit || p->changed || sk_game_actions(p->table.game) != actions;
+}
+
+/* One line, after the text: NULL where there is none. */
+static const char *read_after(play *p, const char *text)
+{
+    text_line(stdout, "%s", text);
+    const char *typed = line_read(p->reader, "> ");
+    if (!typed)
+        p->quit = !line_woken(p->reader);
+    return typed;
+}
+
+void play_wait(play *p, const char *text)
+{
+    const uint32_t actions = sk_game_actions(p->table.game);
+    const char *typed;
+    do {
+        typed = read_after(p, text);
+        if (typed && !play_order(p, typed))
+            printf("'%s' cannot be done now.\n", typed);
+    } while (typed && !is_settled(p, actions));
+}
+
 int play_trouble(play *p, const sk_error *error)
 {
     sk_error last = *error;
+    const uint32_t actions = sk_game_actions(p->table.game);
     play_tell_failure(p, &last);
     p->failed = true;
-    for (;;) {
-        text_line(stdout,
-                  "The game stands as before and is saved. Say `undo`, `retry` once the script is mended, `other` "
-                  "to try something else, or `quit`.");
-        const char *typed = line_read(p->reader, "> ");
-        if (!typed) {
-            p->quit = !line_woken(p->reader);
+    do {
+        const char *typed = read_after(p, "The game stands as before and is saved. Say `undo`, `retry` once the script "
+                                          "is mended, `other` to try something else, or `quit`.");
+        if (!typed)
             return SK_OK;
-        }
-        uint32_t actions = sk_game_actions(p->table.game);
         if (strcmp(typed, "other") == 0) {
             if (choose_otherwise(p, &last) == SK_OK)
                 return SK_OK;
@@ -312,7 +335,6 @@ int play_trouble(play *p, const sk_error *error)
         } else if (!play_order(p, typed)) {
             printf("'%s' cannot be done now.\n", typed);
         }
-        if (p->quit || p->changed || sk_game_actions(p->table.game) != actions)
-            return SK_OK;
-    }
+    } while (!is_settled(p, actions));
+    return SK_OK;
 }

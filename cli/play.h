@@ -68,6 +68,8 @@ void play_tell_caught_up(const play *p, const sk_recording *recording, const sk_
 int play_person(play *p);
 /* A computer player's action failed, or nothing can be listed: lets the people decide how to go on. */
 int play_trouble(play *p, const sk_error *error);
+/* Nobody can act: says text and takes orders until scripts changed, the game went back, or the people quit. */
+void play_wait(play *p, const char *text);
 /* Shows the island, the facts, the hand and the list; only_news leaves out what was last shown just so. */
 void play_show(play *p, const menu *m, bool only_news);
 /* The next person is shown everything anew. */

@@ -1,5 +1,6 @@
 #include "watch.h"
 #include "report.h"
+#include "terminal.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -40,16 +41,27 @@ void watch_close(watch *w)
     w->count = 0;
 }
 
-/* Until it is the same at two looks. */
-static void wait_until_still(watched_file *file)
+/* Until it is the same at two looks. False where it does not come back. */
+static bool wait_until_still(watched_file *file)
 {
     const struct timespec pause = {0, 20 * 1000 * 1000};
+    bool there = false;
     for (int i = 0; i < LOOKS_MAX; i++) {
         struct stat before = file->seen;
         nanosleep(&pause, NULL);
-        if (look(&file->seen, file->path) && is_same(&before, &file->seen))
-            return;
+        there = look(&file->seen, file->path);
+        if (there && is_same(&before, &file->seen))
+            break;
     }
+    return there;
+}
+
+/* Told once, until it is there again. */
+static void tell_gone(watched_file *file)
+{
+    if (!file->gone)
+        text_line(stdout, "\n%s is gone: the game goes on with what was loaded from it.", file->path);
+    file->gone = true;
 }
 
 bool watch_changed(watch *w)
@@ -57,11 +69,17 @@ bool watch_changed(watch *w)
     bool changed = false;
     for (int i = 0; i < w->count; i++) {
         struct stat now;
-        if (!look(&now, w->file[i].path) || is_same(&now, &w->file[i].seen))
+        watched_file *file = &w->file[i];
+        bool there = look(&now, file->path);
+        if (there ? is_same(&now, &file->seen) : file->gone)
             continue;
-        w->file[i].seen = now;
-        wait_until_still(&w->file[i]);
-        changed = true;
+        file->seen = now;
+        if (wait_until_still(file)) {
+            file->gone = false;
+            changed = true;
+        } else {
+            tell_gone(file);
+        }
     }
     return changed;
 }

@@ -8,6 +8,7 @@
 typedef struct watched_file {
     char *path;
     struct stat seen; /* as it was when last looked at */
+    bool gone;        /* it was not there, and that was told */
 } watched_file;
 
 typedef struct watch {
@@ -21,7 +22,7 @@ void watch_begin(watch *w, const match *m);
 void watch_close(watch *w);
 
 /* Whether a file is another one than when last looked at; it is looked at now, and waited for until whoever writes it
- * has done so. A file that is not there is about to be written. */
+ * has done so. A file that is not there may be about to be written: it is waited for, too, and then told of, once. */
 bool watch_changed(watch *w);
 
 #endif

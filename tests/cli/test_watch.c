@@ -229,6 +229,53 @@ static void test_cli_watch__a_file_touched_but_the_same_changes_nothing(void **s
     free(r);
 }
 
+static void test_cli_watch__a_game_that_is_over_now_waits_for_the_next_change(void **state)
+{
+    (void)state;
+    const char *journal = journal_at("over.jsonl");
+    write_script(counting, "");
+    robot *r = begin(journal, "--watch");
+    play_to(r, 9);
+    say(r, "end");
+    assert_true(robot_listen(r));
+    write_script("game:finish { winner = player }", "");
+    robot_say(r, "look");
+    expect_said(r, "The game is over under these scripts, before its record is.");
+    robot_say(r, "build road");
+    expect_said(r, "'build road' cannot be done now.");
+    write_script(counting_two, "");
+    robot_say(r, "look");
+    expect_said(r, "All 10 actions of the record are played again.");
+    expect_said(r, "Rolls: 2\n");
+    robot_say(r, "quit");
+    assert_int_equal(robot_end(r), 0);
+    free(r);
+    skerry("replay %s --verify", journal);
+    expect(0, "verified: 10 actions");
+}
+
+static void test_cli_watch__a_file_that_vanishes_is_told_once(void **state)
+{
+    (void)state;
+    write_script(counting, "");
+    robot *r = begin(journal_at("gone.jsonl"), "--watch");
+    play_to(r, 9);
+    assert_true(robot_listen(r));
+    unlink(in_folder("rule.lua"));
+    robot_say(r, "look");
+    expect_said(r, "rule.lua is gone: the game goes on with what was loaded");
+    expect_said(r, "Rolls: 1\n");
+    write_script(counting_two, "");
+    robot_say(r, "look");
+    expect_said(r, "All 9 actions of the record are played again.");
+    expect_said(r, "Rolls: 2\n");
+    robot_say(r, "quit");
+    assert_int_equal(robot_end(r), 0);
+    const char *first = strstr(r->text, " is gone: ");
+    assert_null(strstr(first + 1, " is gone: "));
+    free(r);
+}
+
 static void test_cli_watch__without_it_nothing_is_loaded(void **state)
 {
     (void)state;
@@ -423,6 +470,8 @@ int main(void)
         cmocka_unit_test(test_cli_watch__it_is_noticed_while_nobody_types),
         cmocka_unit_test(test_cli_watch__a_board_is_watched_too),
         cmocka_unit_test(test_cli_watch__a_file_touched_but_the_same_changes_nothing),
+        cmocka_unit_test(test_cli_watch__a_game_that_is_over_now_waits_for_the_next_change),
+        cmocka_unit_test(test_cli_watch__a_file_that_vanishes_is_told_once),
         cmocka_unit_test(test_cli_watch__without_it_nothing_is_loaded),
         cmocka_unit_test(test_cli_watch__retry_does_what_failed_once_it_is_mended),
         cmocka_unit_test(test_cli_watch__a_computer_whose_action_failed_is_let_go_on),
