@@ -1,12 +1,14 @@
 #include "catalogue.h"
 #include "file.h"
 #include "find.h"
+#include "folder.h"
 #include "match.h"
 #include "report.h"
 #include "terminal.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef int read_title(char title[SK_TEXT_MAX], const char *path, sk_error *error);
 
@@ -37,12 +39,16 @@ static int board_title(char title[SK_TEXT_MAX], const char *path, sk_error *erro
     return status;
 }
 
-/* The id, title and version, and what is wrong with a manifest that is. */
+/* The id, title and version, or what is wrong with a folder that is meant as a pack. */
 static int pack_title(char title[SK_TEXT_MAX], const char *path, sk_error *error)
 {
-    char manifest[4096 + 16];
-    sk_pack *pack = checked_alloc(sizeof *pack);
+    char manifest[4096 + 16], name[256];
     snprintf(manifest, sizeof manifest, "%s/pack.yaml", path);
+    if (access(manifest, F_OK) != 0)
+        return error_set(error, SK_ERR_INPUT, "no pack: it has no pack.yaml");
+    if (!find_is_plain(folder_name(name, sizeof name, path)))
+        return error_set(error, SK_ERR_INPUT, "no pack: call the folder by letters, digits, _ and - alone");
+    sk_pack *pack = checked_alloc(sizeof *pack);
     int status = sk_pack_load_file(pack, manifest, error);
     if (status == SK_OK)
         snprintf(title, SK_TEXT_MAX, "%.90s (%.30s)", pack->title, pack->version);

@@ -38,6 +38,8 @@ static int is_plain_name(const char *text, size_t length)
     return length > 0 && length < NAME_LETTERS_MAX && strspn(text, letters) >= length;
 }
 
+bool find_is_plain(const char *name) { return is_plain_name(name, strlen(name)); }
+
 static int index_of(const found_list *list, const char *name)
 {
     for (int i = 0; i < list->count; i++)
@@ -83,22 +85,28 @@ static void add_files(found_list *list, const char *directory, const char *kind,
         closedir(open);
 }
 
-/* The folders of a directory that hold a manifest: themselves (kind packs), or their files. */
+static bool holds(const char *folder, const char *name)
+{
+    char path[PATH_SIZE + 16];
+    snprintf(path, sizeof path, "%.*s/%s", PATH_SIZE, folder, name);
+    return access(path, F_OK) == 0;
+}
+
+/* The folders of a directory that hold a manifest: themselves (kind packs), or their files. Of packs also those that
+ * are meant as one and are not: who lists them is told why. */
 static void add_packs(found_list *list, const char *directory, const char *kind)
 {
     char folder[PATH_SIZE], manifest[PATH_SIZE + 16];
     DIR *open = opendir(directory);
     for (struct dirent *entry; open && (entry = readdir(open));) {
-        if (!is_plain_name(entry->d_name, strlen(entry->d_name)))
-            continue;
+        bool plain = is_plain_name(entry->d_name, strlen(entry->d_name));
         snprintf(folder, sizeof folder, "%s/%s", directory, entry->d_name);
         snprintf(manifest, sizeof manifest, "%s/pack.yaml", folder);
-        if (access(manifest, R_OK) != 0)
-            continue;
-        if (kind == packs)
-            add(list, entry->d_name, folder);
-        else
+        if (kind != packs && plain && access(manifest, R_OK) == 0)
             add_files(list, folder, kind, entry->d_name);
+        if (kind == packs && entry->d_name[0] != '.' &&
+            (holds(folder, "pack.yaml") || holds(folder, "scenarios") || holds(folder, "boards")))
+            add(list, entry->d_name, folder);
     }
     if (open)
         closedir(open);
@@ -313,10 +321,11 @@ static bool is_pack(char *folder, size_t size, const char *name)
     found_list all;
     find_packs(&all);
     int index = index_of(&all, name);
-    if (index >= 0)
+    bool sound = index >= 0 && find_is_plain(name) && holds_manifest(all.item[index].path);
+    if (sound)
         snprintf(folder, size, "%s", all.item[index].path);
     find_free(&all);
-    return index >= 0;
+    return sound;
 }
 
 /* ---- all names ---- */

@@ -25,7 +25,8 @@ void find_all(found_list *list, const char *kind);
 void find_folders(found_list *list);
 void find_free(found_list *list);
 
-/* All packs: path is the folder, name the folder's own. As above. */
+/* All packs: path is the folder, name the folder's own. As above, but also the folders that are meant as packs and are
+ * not: with a name that is not plain, or with scenarios or boards and no manifest that can be read. */
 void find_packs(found_list *list);
 
 /* The folder of the pack that a file belongs to, as PACK/scenarios/FILE: writes it to folder, or an empty text where
@@ -34,6 +35,9 @@ void find_pack_of(char *folder, size_t size, const char *file);
 
 /* Where skerry's own data lie: boards, scenarios and what editors need. Shape:  directory[size], at least 64. */
 void find_share(char *directory, size_t size);
+
+/* Whether it may be the name of a pack or of what is in it: letters, digits, _ and -. */
+bool find_is_plain(const char *name);
 
 /* Whether a name is a path: it has a slash, ends in .yaml or .lua, or is `.` or `..`. */
 bool find_is_path(const char *name);

@@ -60,7 +60,7 @@ static void list_text(const char *name, const catalogue *list, bool heading)
         printf("%s:\n", name);
     for (int i = 0; i < list->count; i++)
         list_entry(&list->entries[i]);
-    if (heading && list->count == 0)
+    if (list->count == 0)
         printf("  none\n");
 }
 

@@ -320,7 +320,13 @@ static void test_cli_check__a_pack_put_on_the_path_is_installed(void **state)
     make_pack(manifest);
     snprintf(path, sizeof path, "%s:%s", in_folder("packs"), before);
     setenv("SKERRY_PATH", path, 1);
+    make_folder("packs/bare");
+    make_folder("packs/bare/scenarios");
+    make_folder("packs/odd name");
+    write_file(in_folder("packs/odd name/pack.yaml"), manifest);
     skerry("list packs");
+    expect(0, "(no pack: it has no pack.yaml)");
+    expect(0, "(no pack: call the folder by letters, digits, _");
     expect(0, "Ash and embers (1.0.0)");
     skerry("list scenarios");
     expect(0, "ash:ember");
