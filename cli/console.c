@@ -192,8 +192,12 @@ static int begin_recorded(console *c, const cli_args *args, uint64_t last, sk_er
     sk_recording *recording = NULL;
     const char *path = cli_args_value(args, "replay");
     int status = sk_recording_read(&recording, path, NULL, error);
-    if (status != SK_OK)
+    if (status == SK_OK && cli_args_has(args, "to"))
+        status = recorded_too_far(error, last, recording);
+    if (status != SK_OK) {
+        sk_recording_free(recording);
         return status;
+    }
     const sk_journal_head *head = sk_recording_head(recording);
     status = match_from_head(&c->table.m, head, cli_args_has(args, "force"), error);
     if (status == SK_OK)

@@ -60,7 +60,15 @@ static void order_digest(console *c, const char *rest)
 static void order_log(console *c, const char *rest)
 {
     size_t end = c->table.history.event_count;
-    size_t lines = strcmp(rest, "all") == 0 ? end : *rest ? strtoul(rest, NULL, 10) : LOG_LINES;
+    size_t lines = strcmp(rest, "all") == 0 ? end : LOG_LINES;
+    char *after = NULL;
+    if (*rest && strcmp(rest, "all") != 0)
+        lines = strtoul(rest, &after, 10);
+    if (after && (*after || lines < 1 || *rest == '-')) {
+        c->failed = true;
+        text_line(stdout, "'%s' is no number of lines: log, log 5, or log all.", rest);
+        return;
+    }
     show_events(stdout, &c->table, end > lines ? end - lines : 0, end, SHOW_ALL);
 }
 
@@ -295,6 +303,11 @@ bool console_order(console *c, const char *line)
         snprintf(rest, sizeof rest, "%s", after);
         for (size_t end = strlen(rest); end && (rest[end - 1] == ' ' || rest[end - 1] == '\t');)
             rest[--end] = 0;
+        if (*rest && !*o->arguments) {
+            c->failed = true;
+            text_line(stdout, "'%s' stands alone: '%s' is too much.", o->name, rest);
+            return true;
+        }
         o->run(c, rest);
         return true;
     }

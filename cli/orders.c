@@ -128,7 +128,14 @@ static void order_retry(play *p, const char *rest)
 static void order_log(play *p, const char *rest)
 {
     size_t end = p->viewer == PLAY_NOBODY ? 0 : p->table.history.event_count;
-    size_t lines = strcmp(rest, "all") == 0 ? end : *rest ? strtoul(rest, NULL, 10) : LOG_LINES;
+    size_t lines = strcmp(rest, "all") == 0 ? end : LOG_LINES;
+    char *after = NULL;
+    if (*rest && strcmp(rest, "all") != 0)
+        lines = strtoul(rest, &after, 10);
+    if (after && (*after || lines < 1 || *rest == '-')) {
+        text_line(stdout, "'%s' is no number of lines: log, log 5, or log all.", rest);
+        return;
+    }
     show_events(stdout, &p->table, end > lines ? end - lines : 0, end, p->viewer);
 }
 
@@ -199,7 +206,10 @@ bool play_order(play *p, const char *typed)
         size_t end = strlen(rest);
         while (end && (rest[end - 1] == ' ' || rest[end - 1] == '\t'))
             rest[--end] = 0;
-        o->run(p, rest);
+        if (*rest && !*o->arguments)
+            text_line(stdout, "'%s' stands alone: '%s' is too much.", o->name, rest);
+        else
+            o->run(p, rest);
         return true;
     }
     return false;

@@ -129,6 +129,10 @@ int cmd_replay(const cli_args *args)
     int status = sk_recording_read(&recording, path, &torn, &error);
     if (status == SK_OK && torn)
         report("the last line of %s is torn and is left out", path);
+    if (status == SK_OK && cli_args_has(args, "to") && recorded_too_far(&error, last, recording) != SK_OK) {
+        sk_recording_free(recording);
+        return report_error(&error);
+    }
     const sk_journal_head *head = status == SK_OK ? sk_recording_head(recording) : NULL;
     if (status == SK_OK)
         status = match_from_head(&t.m, head, cli_args_has(args, "force"), &error);

@@ -62,6 +62,15 @@ int error_set(sk_error *error, sk_status status, const char *format, ...)
     return status;
 }
 
+int recorded_too_far(sk_error *error, uint64_t to, const sk_recording *recording)
+{
+    int actions = sk_recording_actions(recording);
+    if (to <= (uint64_t)actions)
+        return SK_OK;
+    return error_set(error, SK_ERR_USAGE, "--to %llu is beyond the end: %d actions are recorded",
+                     (unsigned long long)to, actions);
+}
+
 int recorded_wrong(sk_error *error, const char *path)
 {
     if (error->status != SK_ERR_USAGE)

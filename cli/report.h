@@ -2,6 +2,7 @@
 #ifndef CLI_REPORT_H
 #define CLI_REPORT_H
 
+#include <skerry/journal.h>
 #include <skerry/status.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -19,6 +20,9 @@ int error_set(sk_error *error, sk_status status, const char *format, ...) __attr
 /* Of an error over what a journal's first line asks for: that is wrong input, not wrong use of the command.
  * Answers the error's status. */
 int recorded_wrong(sk_error *error, const char *path);
+
+/* Whether a recording has as many actions as --to asks for. Errors: SK_ERR_USAGE where it has fewer. */
+int recorded_too_far(sk_error *error, uint64_t to, const sk_recording *recording);
 
 /* Zeroed memory, of which there is enough or the program ends with CLI_SYSTEM. */
 void *checked_alloc(size_t size);

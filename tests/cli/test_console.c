@@ -425,12 +425,25 @@ static void test_cli_console__stands_in_a_recorded_game(void **state)
     expect(0, ", after 20 actions, in turn ");
     skerry("replay %s --verify", journal);
     expect(0, "every position as recorded");
+    skerry("console --replay %s --to 900000 <%s", journal, in_folder("lines"));
+    expect(2, "--to 900000 is beyond the end: ");
+    skerry("replay %s --to 900000", journal);
+    expect(2, "--to 900000 is beyond the end: ");
     skerry("console --replay %s standard", journal);
     expect(2, "'standard' is not needed");
     skerry("console --replay %s --seed 3", journal);
     expect(2, "--seed is as recorded");
     skerry("console standard --to 3");
     expect(2, "--to and --force go with --replay");
+}
+
+static void test_cli_console__a_word_too_many_is_refused(void **state)
+{
+    (void)state;
+    session("", "look here\nlog five\nlog -3\n", 1,
+            "> look here\n'look' stands alone: 'here' is too much.\n"
+            "> log five\n'five' is no number of lines: log, log 5, or log all.\n"
+            "> log -3\n'-3' is no number of lines: log, log 5, or log all.\n> \n");
 }
 
 static void test_cli_console__explains_hooks_and_members(void **state)
@@ -543,6 +556,7 @@ int main(void)
         cmocka_unit_test(test_cli_console__cards_that_are_laid_in_the_deck),
         cmocka_unit_test(test_cli_console__a_new_game_takes_changed_files),
         cmocka_unit_test(test_cli_console__stands_in_a_recorded_game),
+        cmocka_unit_test(test_cli_console__a_word_too_many_is_refused),
         cmocka_unit_test(test_cli_console__explains_hooks_and_members),
         cmocka_unit_test(test_cli_console__a_game_without_scripts),
         cmocka_unit_test(test_cli_console__tab_completes_names_from_the_tables),
