@@ -174,6 +174,18 @@ static bool on_board(const sk_game *game, int piece, int place)
            place < (game->rules->piece[piece].on_edge ? game->map->edge_count : game->map->node_count);
 }
 
+/* What a hook did while it was paid for must leave the place as it was. */
+static int still_fits(sk_game *game, int seat, int piece, int place)
+{
+    if (!sk_has_hook(game, SK_HOOK_ON_USE_RESOURCE) ||
+        (sk_rules_place_free(game, piece, place, seat) && in_supply(game, seat, piece, place)))
+        return 0;
+    return sk_game_fail(game, SK_ERR_SCRIPT,
+                        "while the %s was paid for, on_use_resource changed the place where it was to go, or used the "
+                        "last one: what a building brings belongs in on_build",
+                        game->rules->piece[piece].name);
+}
+
 int sk_rules__do_build(sk_game *game, const sk_action *action)
 {
     int piece = action->choice.arg[0], place = action->choice.arg[1], seat = game->block->actor;
@@ -195,6 +207,8 @@ int sk_rules__do_build(sk_game *game, const sk_action *action)
         return status ? status
                       : sk_game_refuse(game, "%s", game->reason[0] ? game->reason : "you do not hold what it costs");
     status = sk_rules__pay(game, seat, cost, SK_WORD_PIECE + piece);
+    if (!status)
+        status = still_fits(game, seat, piece, place);
     if (!status)
         status = sk_rules_put(game, piece, place, seat);
     return status ? status : sk_rules__built(game, seat, piece, place);

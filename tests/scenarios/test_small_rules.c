@@ -150,6 +150,34 @@ static void test_small_rules__a_parameter_may_want_so_many_in_the_bank(void **st
     kit_free(k);
 }
 
+/* ---- what is paid for must still fit ---- */
+
+static void test_small_rules__a_hook_that_takes_away_the_place_while_it_is_paid_for_is_named(void **state)
+{
+    (void)state;
+    static const char *const hooks[] = {
+        HEAD "on_use_resource = { where = { kind = 'lumber' }, function(game, player)\n"
+             "  for _, edge in ipairs(player:edges()) do edge:remove() end end } }", /* what it would go on from */
+        HEAD "on_use_resource = { where = { kind = 'lumber' }, function(game, player)\n"
+             "  for _, edge in ipairs(game:edges()) do\n" /* the supply, and with it the place */
+             "    if player:supply('road') > 0 and edge:free_for('road', player) then edge:place(player, 'road') end\n"
+             "  end end } }",
+    };
+    for (int i = 0; i < 2; i++) {
+        kit *k = table(hooks[i]);
+        kit_put(k, 1, "settlement", kit_node(k, 3, 3, N));
+        kit_put(k, 1, "road", kit_edge(k, 3, 3, E_NE));
+        kit_hand(k, 1, "1 brick 1 lumber");
+        kit_turn(k, 1, true);
+        uint64_t before = sk_game_digest(kit_game(k));
+        sk_action build = kit_a_build(k, "road", kit_edge(k, 3, 3, E_E));
+        assert_int_equal(kit_apply(k, &build), SK_ERR_SCRIPT);
+        assert_non_null(strstr(kit_error(k)->message, "while the road was paid for, on_use_resource changed the place"));
+        assert_true(sk_game_digest(kit_game(k)) == before);
+        kit_free(k);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +189,7 @@ int main(void)
         cmocka_unit_test(test_small_rules__a_reason_refuses_without_a_function),
         cmocka_unit_test(test_small_rules__only_a_can_may_be_a_reason),
         cmocka_unit_test(test_small_rules__a_parameter_may_want_so_many_in_the_bank),
+        cmocka_unit_test(test_small_rules__a_hook_that_takes_away_the_place_while_it_is_paid_for_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
