@@ -172,7 +172,8 @@ static void test_small_rules__a_hook_that_takes_away_the_place_while_it_is_paid_
         uint64_t before = sk_game_digest(kit_game(k));
         sk_action build = kit_a_build(k, "road", kit_edge(k, 3, 3, E_E));
         assert_int_equal(kit_apply(k, &build), SK_ERR_SCRIPT);
-        assert_non_null(strstr(kit_error(k)->message, "while the road was paid for, on_use_resource changed the place"));
+        assert_non_null(
+            strstr(kit_error(k)->message, "while the road was paid for, on_use_resource changed the place"));
         assert_true(sk_game_digest(kit_game(k)) == before);
         kit_free(k);
     }
