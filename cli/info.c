@@ -107,6 +107,23 @@ static void print_added(const match *m)
         printf("  ending    %-16s %s\n", sk_ruleset_ending_name(r, i), sk_ruleset_ending_title(r, i));
 }
 
+/* "  pieces: 15 road, 5 settlement". */
+static void print_counts(const match *m)
+{
+    const sk_ruleset *r = m->ruleset;
+    printf("  pieces:");
+    for (int i = 0; i < sk_ruleset_piece_count(r); i++)
+        printf("%s %d %s%s", i ? "," : "", sk_ruleset_piece(r, i)->supply, sk_ruleset_piece(r, i)->name,
+               sk_ruleset_piece(r, i)->shared ? " for all" : "");
+    printf("\n  bank:");
+    for (int i = 0; i < sk_ruleset_resource_count(r); i++)
+        printf("%s %d %s", i ? "," : "", sk_ruleset_resource(r, i)->supply, sk_ruleset_resource(r, i)->name);
+    printf("\n  development cards:");
+    for (int i = 0; i < sk_ruleset_card_count(r); i++)
+        printf("%s %d %s", i ? "," : "", sk_ruleset_card(r, i)->count, sk_ruleset_card(r, i)->name);
+    putchar('\n');
+}
+
 static void print_text(const match *m)
 {
     int general = 0;
@@ -118,6 +135,7 @@ static void print_text(const match *m)
     print_added(m);
     printf("  general options:\n");
     print_options(m, "", options, general);
+    print_counts(m);
     printf("  played on %s by %d, to %d points\n", sk_board_id(m->board), m->players,
            sk_ruleset_figures(m->ruleset)->points_to_win);
 }

@@ -85,6 +85,21 @@ static void add_declared(json_t *json, const sk_ruleset *r)
     json_object_set_new(json, "endings", endings);
 }
 
+/* How many there are of each piece, of each resource in the bank, and of each development card. */
+static void add_counts(json_t *json, const sk_ruleset *r)
+{
+    json_t *supply = json_object(), *bank = json_object(), *deck = json_object();
+    for (int i = 0; i < sk_ruleset_piece_count(r); i++)
+        json_object_set_new(supply, sk_ruleset_piece(r, i)->name, json_integer(sk_ruleset_piece(r, i)->supply));
+    for (int i = 0; i < sk_ruleset_resource_count(r); i++)
+        json_object_set_new(bank, sk_ruleset_resource(r, i)->name, json_integer(sk_ruleset_resource(r, i)->supply));
+    for (int i = 0; i < sk_ruleset_card_count(r); i++)
+        json_object_set_new(deck, sk_ruleset_card(r, i)->name, json_integer(sk_ruleset_card(r, i)->count));
+    json_object_set_new(json, "supply", supply);
+    json_object_set_new(json, "bank", bank);
+    json_object_set_new(json, "deck", deck);
+}
+
 void info_print_json(const match *m)
 {
     int general = 0;
@@ -96,6 +111,7 @@ void info_print_json(const match *m)
                              "players", m->players, "points_to_win", sk_ruleset_figures(m->ruleset)->points_to_win,
                              "options", options_json(m, "", options, general));
     add_declared(json, m->ruleset);
+    add_counts(json, m->ruleset);
     json_dumpf(json, stdout, JSON_INDENT(2));
     putchar('\n');
     json_decref(json);

@@ -15,6 +15,8 @@ enum {
     SK_BOARD_ROWS_MAX = 256,
     SK_BOARD_COLUMNS_MAX = 256,
     SK_BOARD_MARKS_MAX = 4096, /* members of all groups together */
+    SK_BOARD_OPTIONS_MAX = 64,
+    SK_BOARD_FIGURES_MAX = 64,
     SK_HARBOR_KINDS_MAX = SK_KINDS_MAX + 1,
     SK_DRAWN = 0xff,       /* terrain or harbor kind: from the pool */
     SK_TOKEN_NEVER = 0xff, /* token: the cell takes none, whatever its terrain */
@@ -75,6 +77,26 @@ typedef enum sk_constraint {
     SK_CONSTRAINTS_MAX,
 } sk_constraint;
 
+/* `seafarers.island_points: 1`: what an option is on this board where nobody sets it. */
+typedef struct sk_board_option {
+    char script[SK_NAME_MAX]; /* empty: of every game, or of the one script that has it */
+    char name[SK_NAME_MAX];
+    char value[SK_NAME_MAX]; /* as after --set NAME= */
+    sk_origin place;
+} sk_board_option;
+
+/* What a board may say of how many there are, in the order of the keys of `rules`. */
+typedef enum sk_board_count { SK_COUNT_SUPPLY, SK_COUNT_BANK, SK_COUNT_DECK } sk_board_count;
+
+/* `supply: {seafarers.ship: 15}`: how many there are of a kind. */
+typedef struct sk_board_figure {
+    uint8_t what; /* sk_board_count */
+    uint8_t count;
+    char script[SK_NAME_MAX]; /* only where this script is played; empty: always */
+    char kind[SK_NAME_MAX];   /* empty: of each standard resource */
+    sk_origin place;
+} sk_board_figure;
+
 struct sk_board {
     char file[256];
     char id[SK_NAME_MAX], title[128], description[2048];
@@ -103,6 +125,11 @@ struct sk_board {
     uint16_t blocker_hex[SK_BLOCKERS_MAX];
     int start_group; /* or -1: anywhere */
     uint8_t start_node[SK_NODES_MAX];
+
+    int option_count;
+    sk_board_option option[SK_BOARD_OPTIONS_MAX];
+    int figure_count;
+    sk_board_figure figure[SK_BOARD_FIGURES_MAX];
 
     uint32_t constraints; /* one bit each */
     sk_origin constraint_place;

@@ -190,6 +190,8 @@ static int read_board(sk_loader *l)
         {"rows", "rows: with a line '- forest 9, sea' for each row", read_rows},
         {"start", NULL, read_start},
         {"constraints", NULL, read_constraints},
+        {"options", NULL, sk_load__options},
+        {"rules", NULL, sk_load__rules},
     };
     int status = sk_load__need(l, 0, SK_MAPPING, "a board file is a mapping that begins with 'id: ...'");
     if (status)

@@ -46,6 +46,9 @@ int sk_load__terrains(sk_loader *l, int node);
 int sk_load__harbors(sk_loader *l, int node);
 int sk_load__tokens(sk_loader *l, int node);
 int sk_load__pools(sk_loader *l, int node);
+/* The keys of load/figures.c. */
+int sk_load__options(sk_loader *l, int node);
+int sk_load__rules(sk_loader *l, int node);
 /* Begins a pool; sk_load__end_pools settles what the whole file had to be read for. */
 void sk_load__begin_pool(sk_loader *l, sk_pool *pool, const char *name, sk_origin place);
 void sk_load__end_pools(sk_loader *l);

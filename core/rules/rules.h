@@ -12,6 +12,10 @@ void sk_rules_standard(sk_ruleset *ruleset, int players);
 
 extern const sk_rules_ops sk_rules_ops_standard;
 
+/* How many pieces and cards there are where the board says so, over what scripts declare. Before the rule set is
+ * finished. Errors: SK_ERR_INPUT with the place in the board, for a kind that the game does not have. */
+int sk_rules_board_figures(sk_ruleset *rules, sk_error *error);
+
 /* ---- cards ---- */
 
 /* From the bank, as far as the bank and the seat's limit go. Returns how many it got. */

@@ -177,6 +177,8 @@ static int compile(compiling *c)
         status = begin_rules(c);
     if (!status)
         status = run(c, read_declarations);
+    if (!status)
+        status = sk_rules_board_figures(c->rules, c->error);
     if (status)
         return status;
     note_hooks(c->rules, &c->runtime.handlers);

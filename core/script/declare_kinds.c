@@ -407,7 +407,7 @@ static void read_blocker(sk_reader *reader, const char *name, void *payload)
 
 static const sk_field card_fields[] = {
     SK_FIELD(sk_card, title, NAME, 0, 0, "What players read."),
-    SK_FIELD(sk_card, count, U8, 0, SK_DECK_MAX, "How many are in the deck."),
+    SK_FIELD(sk_card, count, U8, 0, SK_SUPPLY_MAX, "How many are in the deck."),
     SK_FIELD(sk_card, army, U8, 0, 9, "By how much playing it makes the army larger."),
     SK_FIELD(sk_card, points, I8, 0, 20, "The victory points that it is worth, hidden."),
 };

@@ -249,6 +249,39 @@ static int use_preset(sk_stack *stack, const char *name, sk_error *error)
                         near ? near : "", near ? "'?" : "");
 }
 
+static int set_option(sk_stack *stack, const sk_setting *setting, sk_error *error)
+{
+    place found = {NULL, NULL};
+    int status =
+        setting->script ? find_qualified(stack, setting, &found, error) : find_bare(stack, setting, &found, error);
+    return status ? status : parse(found.option, setting->value, found.value, error);
+}
+
+/* ---- what the board says ---- */
+
+static bool has_script(const sk_stack *stack, const char *id)
+{
+    for (int s = 0; s < stack->count; s++)
+        if (strcmp(stack->script[s].info.id, id) == 0)
+            return true;
+    return false;
+}
+
+/* An option of a script that is not played is none of the game's. */
+static int use_board(sk_stack *stack, const sk_board *board, sk_error *error)
+{
+    for (int i = 0; board && i < board->option_count; i++) {
+        const sk_board_option *option = &board->option[i];
+        const char *script = *option->script ? option->script : NULL;
+        sk_error wrong = {0};
+        if ((!script || has_script(stack, script)) &&
+            set_option(stack, &(sk_setting){script, option->name, option->value}, &wrong))
+            return sk_error_at(error, SK_ERR_INPUT, sk_board_file(board), option->place.line, option->place.column,
+                               "board '%s': %s", sk_board_id(board), wrong.message);
+    }
+    return 0;
+}
+
 int sk_stack_settle(sk_stack *stack, const sk_match *match, sk_error *error)
 {
     for (int i = 0; i < SK_GENERAL_OPTIONS; i++)
@@ -256,15 +289,11 @@ int sk_stack_settle(sk_stack *stack, const sk_match *match, sk_error *error)
     for (int s = 0; s < stack->count; s++)
         for (int i = 0; i < stack->script[s].info.option_count; i++)
             stack->script[s].value[i] = stack->script[s].info.option[i].value;
-    int status = match->preset ? use_preset(stack, match->preset, error) : 0;
-    for (int i = 0; i < match->setting_count && !status; i++) {
-        const sk_setting *setting = &match->settings[i];
-        place found = {NULL, NULL};
-        status =
-            setting->script ? find_qualified(stack, setting, &found, error) : find_bare(stack, setting, &found, error);
-        if (!status)
-            status = parse(found.option, setting->value, found.value, error);
-    }
+    int status = use_board(stack, match->board, error);
+    if (!status && match->preset)
+        status = use_preset(stack, match->preset, error);
+    for (int i = 0; i < match->setting_count && !status; i++)
+        status = set_option(stack, &match->settings[i], error);
     return status;
 }
 

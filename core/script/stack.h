@@ -59,7 +59,8 @@ sk_ruleset *sk_stack_rules(const sk_stack *stack, const sk_board *board, int pla
 
 /* ---- options.c ---- */
 
-/* Values as played: defaults, then the preset, then the settings. Errors: SK_ERR_USAGE. */
+/* Values as played: defaults, then the board's, then the preset, then the settings.
+ * Errors: SK_ERR_USAGE; SK_ERR_INPUT with its place for what the board says. */
 int sk_stack_settle(sk_stack *stack, const sk_match *match, sk_error *error);
 /* What an option's value is called. Returns buffer. */
 char *sk_option_text(char *buffer, size_t size, const sk_option *option, int32_t value);

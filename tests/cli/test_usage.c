@@ -158,6 +158,35 @@ static void test_cli__info_tells_of_the_standard_game(void **state)
     expect(0, "\"points_to_win\": 10");
 }
 
+/* docs/board-format.md: what a board was made to be played with. */
+static void test_cli__a_board_sets_options_and_figures(void **state)
+{
+    (void)state;
+    const char *board = SKERRY_SOURCE_DIR "/tests/fixtures/boards/settings.yaml";
+    skerry("info standard --board %s", board);
+    expect(0, "    points = 12 ");
+    expect(0, "  pieces: 13 road, 5 settlement, 4 city\n");
+    expect(0, "30 ore\n");
+    expect(0, "to 12 points");
+    skerry("info standard --board %s --set points=9 --format json", board);
+    expect(0, "\"points_to_win\": 9");
+    expect(0, "\"knight\": 100");
+    skerry("info seafarers --board %s", board);
+    expect(0, "island_points = 1 ");
+    expect(0, "9 ship");
+}
+
+static void test_cli__a_game_on_such_a_board_is_recorded_and_replayed(void **state)
+{
+    (void)state;
+    skerry("play standard --board " SKERRY_SOURCE_DIR "/tests/fixtures/boards/settings.yaml --players 4 --seat random "
+           "--seat random --seat random --seat random --seed 3 --turn-limit 30 --until-end --save %s",
+           in_folder("settings.journal"));
+    expect(0, "limit");
+    skerry("replay --verify %s", in_folder("settings.journal"));
+    expect(0, "");
+}
+
 static void test_cli__words_for_completion(void **state)
 {
     (void)state;
@@ -181,6 +210,8 @@ int main(void)
         cmocka_unit_test(test_cli__the_menu_takes_several_and_says_how_to_leave),
         cmocka_unit_test(test_cli__list_tells_boards_in_both_formats),
         cmocka_unit_test(test_cli__info_tells_of_the_standard_game),
+        cmocka_unit_test(test_cli__a_board_sets_options_and_figures),
+        cmocka_unit_test(test_cli__a_game_on_such_a_board_is_recorded_and_replayed),
         cmocka_unit_test(test_cli__words_for_completion),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

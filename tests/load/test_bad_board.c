@@ -436,6 +436,52 @@ static void test_load_bad_board__a_pipe_or_folder_is_no_board(void **state)
     rmdir(folder);
 }
 
+static void test_load_bad_board__options(void **state)
+{
+    (void)state;
+    refused(HEAD "options: 5\nrows: [sea]\n", "t.yaml:4:10: options says what they are, such as {points: 12}");
+    refused(HEAD "options: {Points: 12}\nrows: [sea]\n",
+            "t.yaml:4:11: 'Points' is no option; write its name, or that of a script, a dot and its name");
+    refused(HEAD "options: {a.b.c: 12}\nrows: [sea]\n",
+            "t.yaml:4:11: 'a.b.c' is no option; write its name, or that of a script, a dot and its name");
+    refused(HEAD "options: {.points: 12}\nrows: [sea]\n",
+            "t.yaml:4:11: '.points' is no option; write its name, or that of a script, a dot and its name");
+    refused(HEAD "options: {points: }\nrows: [sea]\n", "t.yaml:4:11: the option 'points' has no value");
+    refused(HEAD "options: {points: [1]}\nrows: [sea]\n", "t.yaml:4:19: an option's value is a text");
+}
+
+static void test_load_bad_board__figures(void **state)
+{
+    (void)state;
+    refused(HEAD "rules: 5\nrows: [sea]\n", "t.yaml:4:8: rules is a mapping, such as {bank: 24, deck: {knight: 20}}");
+    refused(HEAD "rules: {banks: 19}\nrows: [sea]\n", "t.yaml:4:9: unknown key 'banks'; did you mean 'bank'?");
+    refused(HEAD "rules: {bank: 121}\nrows: [sea]\n", "t.yaml:4:15: how many there are is a whole number, 0 to 120");
+    refused(HEAD "rules: {supply: 15}\nrows: [sea]\n",
+            "t.yaml:4:17: supply says how many pieces each player has, such as {road: 15, city: 4}");
+    refused(HEAD "rules: {supply: {Road: 15}}\nrows: [sea]\n",
+            "t.yaml:4:18: 'Road' is no piece; write its name, or that of a script, a dot and its name");
+    refused(HEAD "rules: {deck: {knight: 121}}\nrows: [sea]\n",
+            "t.yaml:4:24: how many there are is a whole number, 0 to 120");
+}
+
+/* So many lines of a mapping; the last of them is one too many. */
+static void too_many(const char *head, const char *what, int count, const char *expected)
+{
+    char text[8192];
+    size_t used = (size_t)snprintf(text, sizeof text, HEAD "%s", head);
+    for (int i = 0; i < count; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "    %s%d: 1\n", what, i);
+    snprintf(text + used, sizeof text - used, "rows: [sea]\n");
+    refused(text, expected);
+}
+
+static void test_load_bad_board__more_settings_than_a_board_may_have(void **state)
+{
+    (void)state;
+    too_many("options:\n", "s.option", 65, "t.yaml:69:5: one option too many; a board sets at most 64");
+    too_many("rules:\n  deck:\n", "card", 65, "t.yaml:70:13: one figure too many; a board has at most 64");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -474,6 +520,9 @@ int main(void)
         cmocka_unit_test(test_load_bad_board__a_file_of_100_megabytes_is_not_read_whole),
         cmocka_unit_test(test_load_bad_board__a_missing_file_is_named),
         cmocka_unit_test(test_load_bad_board__a_pipe_or_folder_is_no_board),
+        cmocka_unit_test(test_load_bad_board__options),
+        cmocka_unit_test(test_load_bad_board__figures),
+        cmocka_unit_test(test_load_bad_board__more_settings_than_a_board_may_have),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

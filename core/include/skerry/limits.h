@@ -16,7 +16,7 @@ enum {
     SK_PIECES_MAX = 12,   /* kinds of piece */
     SK_BLOCKERS_MAX = 4,  /* robber, pirate, disaster ... */
     SK_CARDS_MAX = 16,    /* kinds of development card */
-    SK_DECK_MAX = 96,     /* development cards */
+    SK_DECK_MAX = 192,    /* development cards */
     SK_AWARDS_MAX = 8,    /* longest road, largest army ... */
     SK_HARBORS_MAX = 64,
     SK_SCRIPTS_MAX = 8, /* scripts of one stack */

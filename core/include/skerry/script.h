@@ -98,7 +98,8 @@ typedef struct sk_match {
 } sk_match;
 
 /* Owns:   the caller frees *ruleset with sk_ruleset_free; board must outlive it.
- * Errors: SK_ERR_INPUT (a script), SK_ERR_USAGE (an option, a combination that cannot work, players). */
+ * Errors: SK_ERR_INPUT (a script, what the board says of options and figures), SK_ERR_USAGE (an option, a combination that
+ *         cannot work, players). */
 int sk_ruleset_new(sk_ruleset **ruleset, const sk_match *match, sk_error *error);
 
 /* How many options the compiled game has, all scripts' and the general ones, and their values as played.

@@ -1,0 +1,171 @@
+/* What a board says of the game it was made for, against the scripts, a preset and --set: docs/board-format.md. */
+#include "scene.h"
+
+static const char ferry[] =
+    SCRIPT("ferry", "options = { fare = { type = \"integer\", min = 0, max = 9, default = 1 } },\n"
+                    "presets = { dear = { fare = 8 } },\n"
+                    "rules = { points_to_win = 14 },\n"
+                    "pieces = { boat = { on = \"edge\", domain = \"sea\", supply = 7 }, city = { supply = 2 } }");
+
+/* A board with these lines, one script or none, not compiled yet. */
+static void begin(scene *s, const char *lines, const char *script)
+{
+    char yaml[1024];
+    scene_start(s, &script, script ? 1 : 0);
+    sk_board_free(s->board);
+    snprintf(yaml, sizeof yaml, "id: t\ntitle: T\nplayers: 4\n%s\nrows: [\"desert, forest 9, hills 4, sea\"]\n", lines);
+    scene_must(s, sk_board_load(&s->board, "t.yaml", yaml, strlen(yaml), &s->error));
+    s->match.board = s->board;
+}
+
+static void compiled(scene *s, const char *lines, const char *script)
+{
+    begin(s, lines, script);
+    scene_must(s, scene_compile(s));
+}
+
+static void refused(const char *lines, const char *script, const char *expected)
+{
+    scene s;
+    char text[1024];
+    begin(&s, lines, script);
+    assert_int_equal(scene_compile(&s), SK_ERR_INPUT);
+    assert_string_equal(sk_error_text(text, sizeof text, &s.error), expected);
+    scene_end(&s);
+}
+
+static const char *value_of(const scene *s, const char *option)
+{
+    static sk_option_value row;
+    for (int i = 0; sk_ruleset_option(s->rules, i, &row); i++)
+        if (strcmp(row.option, option) == 0)
+            return row.value;
+    fail_msg("no option %s", option);
+    return NULL;
+}
+
+static void test_board_says__options_of_the_game_and_of_its_scripts(void **state)
+{
+    (void)state;
+    scene s;
+    compiled(&s, "options: {points: 11, strict_phases: yes, ferry.fare: 5}", ferry);
+    assert_string_equal(value_of(&s, "fare"), "5");
+    assert_string_equal(value_of(&s, "points"), "11");
+    assert_string_equal(value_of(&s, "strict_phases"), "true");
+    assert_true(sk_ruleset_figures(s.rules)->strict_phases);
+    scene_end(&s);
+}
+
+static void test_board_says__points_above_a_script_and_below_set(void **state)
+{
+    (void)state;
+    scene s;
+    compiled(&s, "", ferry);
+    assert_int_equal(sk_ruleset_figures(s.rules)->points_to_win, 14);
+    scene_end(&s);
+    compiled(&s, "options: {points: 9}", ferry);
+    assert_int_equal(sk_ruleset_figures(s.rules)->points_to_win, 9);
+    scene_end(&s);
+    begin(&s, "options: {points: 9}", ferry);
+    scene_set(&s, NULL, "points", "0");
+    scene_must(&s, scene_compile(&s));
+    assert_int_equal(sk_ruleset_figures(s.rules)->points_to_win, 14);
+    scene_end(&s);
+}
+
+static void test_board_says__a_preset_and_set_are_above_it(void **state)
+{
+    (void)state;
+    scene s;
+    begin(&s, "options: {fare: 5}", ferry);
+    s.match.preset = "dear";
+    scene_must(&s, scene_compile(&s));
+    assert_string_equal(value_of(&s, "fare"), "8");
+    scene_end(&s);
+    begin(&s, "options: {fare: 5}", ferry);
+    scene_set(&s, "ferry", "fare", "2");
+    scene_must(&s, scene_compile(&s));
+    assert_string_equal(value_of(&s, "fare"), "2");
+    scene_end(&s);
+}
+
+static void test_board_says__what_is_a_script_s_counts_only_where_it_is_played(void **state)
+{
+    (void)state;
+    scene s;
+    compiled(&s, "options: {ferry.no_such_option: 5}\nrules: {supply: {ferry.no_such_piece: 5, road: 12}}", NULL);
+    assert_int_equal(sk_ruleset_piece(s.rules, SK_ROAD)->supply, 12);
+    scene_end(&s);
+    refused("options: {ferry.fair: 5}", ferry,
+            "t.yaml:4:11: board 't': ferry: no option is called 'fair'; did you mean 'fare'?");
+    refused("rules: {supply: {ferry.boats: 5}}", ferry,
+            "t.yaml:4:18: board 't' counts 'boats', which is no piece here; did you mean 'boat'?");
+}
+
+static void test_board_says__a_wrong_option_is_told_with_its_place(void **state)
+{
+    (void)state;
+    refused("options: {point: 12}", NULL,
+            "t.yaml:4:11: board 't': no option is called 'point'; did you mean 'points'?");
+    refused("options: {strict_phases: maybe}", NULL,
+            "t.yaml:4:11: board 't': strict_phases = maybe is not allowed: true or false");
+    refused("options:\n  points: 90", NULL, "t.yaml:5:3: board 't': points = 90 is not allowed: 0 to 60 without 1, 2");
+    refused("options: {fare: 5}", NULL, "t.yaml:4:11: board 't': no option is called 'fare'");
+}
+
+static void test_board_says__figures_above_the_standard_and_the_scripts(void **state)
+{
+    (void)state;
+    scene s;
+    compiled(&s, "rules: {supply: {city: 9, ferry.boat: 3}, bank: 30, deck: {knight: 20, monopoly: 0}}", ferry);
+    assert_int_equal(sk_ruleset_piece(s.rules, SK_CITY)->supply, 9);
+    assert_int_equal(sk_ruleset_piece(s.rules, SK_SETTLEMENT)->supply, 5);
+    assert_int_equal(sk_ruleset_piece(s.rules, SK_STANDARD_PIECES)->supply, 3);
+    for (int kind = 0; kind < SK_STANDARD_KINDS; kind++)
+        assert_int_equal(sk_ruleset_resource(s.rules, kind)->supply, 30);
+    assert_int_equal(s.rules->deck_count, 20 + 2 + 2 + 0 + 5);
+    scene_end(&s);
+    compiled(&s, "rules: {bank: {ore: 7}}", NULL);
+    assert_int_equal(sk_ruleset_resource(s.rules, SK_ORE)->supply, 7);
+    assert_int_equal(sk_ruleset_resource(s.rules, SK_WOOL)->supply, 19);
+    scene_end(&s);
+}
+
+static void test_board_says__a_wrong_figure_is_told_with_its_place(void **state)
+{
+    (void)state;
+    refused("rules: {supply: {raod: 12}}", NULL,
+            "t.yaml:4:18: board 't' counts 'raod', which is no piece here; did you mean 'road'?");
+    refused("rules: {deck: {soldier: 14}}", NULL,
+            "t.yaml:4:16: board 't' counts 'soldier', which is no development card here");
+    refused("rules: {bank: {oil: 14}}", NULL,
+            "t.yaml:4:16: board 't' counts 'oil', which is no resource here; did you mean 'wool'?");
+}
+
+/* The figures are those of the game, not of its description alone. */
+static void test_board_says__the_game_begins_with_them(void **state)
+{
+    (void)state;
+    scene s;
+    begin(&s, "rules: {supply: {road: 3}, bank: {ore: 33}, deck: {monopoly: 110}}", NULL);
+    scene_must(&s, scene_play(&s));
+    assert_int_equal(s.game->seat[0].supply[SK_ROAD], 3);
+    assert_int_equal(s.game->block->bank.count[SK_ORE], 33);
+    assert_int_equal(s.rules->deck_count, 14 + 2 + 2 + 110 + 5);
+    scene_end(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_board_says__options_of_the_game_and_of_its_scripts),
+        cmocka_unit_test(test_board_says__points_above_a_script_and_below_set),
+        cmocka_unit_test(test_board_says__a_preset_and_set_are_above_it),
+        cmocka_unit_test(test_board_says__what_is_a_script_s_counts_only_where_it_is_played),
+        cmocka_unit_test(test_board_says__a_wrong_option_is_told_with_its_place),
+        cmocka_unit_test(test_board_says__figures_above_the_standard_and_the_scripts),
+        cmocka_unit_test(test_board_says__a_wrong_figure_is_told_with_its_place),
+        cmocka_unit_test(test_board_says__the_game_begins_with_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
