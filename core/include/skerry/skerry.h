@@ -4,6 +4,7 @@
 
 #include <skerry/board.h>
 #include <skerry/check.h>
+#include <skerry/draft.h>
 #include <skerry/hook.h>
 #include <skerry/journal.h>
 #include <skerry/pack.h>
