@@ -79,7 +79,8 @@ static uint64_t node_candidates(const sk_game *game, const sk_script_action *rul
         places &= sk_own_nodes(game, seat, rule->own[i])[w];
     if (rule->free_for[i] != SK_NO_PIECE) {
         int below = game->rules->piece[rule->free_for[i]].upgrades;
-        places &= below == SK_NO_PIECE ? sk_reach(game, seat)[w] & ~game->blocked[w] : sk_own_nodes(game, seat, below)[w];
+        places &=
+            below == SK_NO_PIECE ? sk_reach(game, seat)[w] & ~game->blocked[w] : sk_own_nodes(game, seat, below)[w];
     }
     return places;
 }
