@@ -39,7 +39,7 @@ static void gather(const sk_game *game, int total, payout *pay)
     SK_EACH_BIT(hex, words, hexes[w_])
     {
         int yields = game->rules->terrain_yields[game->terrain[hex]];
-        if (yields == SK_YIELDS_NOTHING || sk_rules_hex_blocked(game, (int)hex)) /* BASE-27 */
+        if (yields == SK_YIELDS_NOTHING || !game->hex_owes[hex] || sk_rules_hex_blocked(game, (int)hex)) /* BASE-27 */
             continue;
         uint64_t *owed = yields == SK_YIELDS_ANY ? &pay->picks : &pay->owed[yields];
         *owed = owed_together(game, *owed, game->hex_owes[hex]);
@@ -176,15 +176,16 @@ static void pay_share(sk_game *game, share due, int sign)
 }
 
 /* Pays what the hexes owe as far as that needs no care; the shares paid go to due. Returns how many there are, or
- * -1 - that number where a kind has a limit, somebody picks, or the bank is short. */
+ * -1 - that number where a kind has a limit, somebody picks, or the bank is short. On a large island most hexes owe
+ * nothing, and are passed over; on a usual one that would be the toss of a coin. */
 static int pay_hexes(sk_game *game, const uint64_t *hexes, share *due)
 {
     sk_counts bank = sk_counts_of(&game->block->bank), paid = {0};
-    int count = 0;
-    SK_EACH_BIT(hex, game->rules->plan.hex_words, hexes[w_])
+    int count = 0, words = game->rules->plan.hex_words;
+    SK_EACH_BIT(hex, words, hexes[w_])
     {
         unsigned yields = game->rules->terrain_yields[game->terrain[hex]];
-        if (yields == SK_YIELDS_NOTHING)
+        if (yields == SK_YIELDS_NOTHING || (words > 1 && !game->hex_owes[hex]))
             continue;
         if (yields == SK_YIELDS_ANY || !(game->rules->plain_kinds >> yields & 1) || count == SK_PLAIN_HEXES_MAX)
             return -1 - count;

@@ -70,6 +70,41 @@ static bool param_fits(const sk_game *game, const sk_script_action *rule, int i,
     }
 }
 
+/* ---- listing ---- */
+
+static uint64_t node_candidates(const sk_game *game, const sk_script_action *rule, int i, int w, int seat)
+{
+    uint64_t places = ~UINT64_C(0);
+    if (rule->own[i] != SK_NO_PIECE)
+        places &= sk_own_nodes(game, seat, rule->own[i])[w];
+    if (rule->free_for[i] != SK_NO_PIECE) {
+        int below = game->rules->piece[rule->free_for[i]].upgrades;
+        places &=
+            below == SK_NO_PIECE ? sk_reach(game, seat)[w] & ~game->blocked[w] : sk_own_nodes(game, seat, below)[w];
+    }
+    return places;
+}
+
+static uint64_t edge_candidates(const sk_game *game, const sk_script_action *rule, int i, int w, int seat)
+{
+    uint64_t places = ~UINT64_C(0);
+    if (rule->own[i] != SK_NO_PIECE)
+        places &= sk_own_edges(game, seat, game->rules->piece[rule->own[i]].net)[w];
+    if (rule->free_for[i] != SK_NO_PIECE) {
+        const sk_piece *piece = &game->rules->piece[rule->free_for[i]];
+        places &= sk_frontier(game, seat, piece->net)[w] & sk_free_edges(game, piece->at_sea)[w];
+    }
+    return places;
+}
+
+/* Of the parameter's values from w * 64 on, those that may fit, bit by bit: the sets that are kept leave few. */
+static uint64_t candidates(const sk_game *game, const sk_script_action *rule, int i, int w, int seat)
+{
+    if (rule->param[i] == SK_PARAM_NODE)
+        return node_candidates(game, rule, i, w, seat);
+    return rule->param[i] == SK_PARAM_EDGE ? edge_candidates(game, rule, i, w, seat) : ~UINT64_C(0);
+}
+
 /* Integers travel as value - min, so that all parameters are indices from 0. */
 
 static int list_params(sk_game *game, int seat, int action, uint16_t *param, int given)
@@ -84,8 +119,9 @@ static int list_params(sk_game *game, int seat, int action, uint16_t *param, int
         return 0;
     }
     int count = param_count(game, rule, given);
-    for (int value = 0; value < count; value++) {
-        if (!param_fits(game, rule, given, value, seat))
+    SK_EACH_BIT(value, (count + 63) / 64, candidates(game, rule, given, w_, seat))
+    {
+        if ((int)value >= count || !param_fits(game, rule, given, (int)value, seat))
             continue;
         param[given] = (uint16_t)value;
         status = list_params(game, seat, action, param, given + 1);

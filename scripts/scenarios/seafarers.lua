@@ -31,9 +31,9 @@ local function is_open(edge, player)
   for _, node in ipairs { a, b } do                                        -- SEA-23, 24
     if node.owner ~= player and not ships_at(node, player, edge) then return true end
   end
-  local from_a, from_b = follow(edge, a, player), follow(edge, b, player)
-  if from_a == "loop" then return true end                                 -- SEA-27
-  return from_a ~= nil and from_a == from_b and (a.owner == player or b.owner == player)      -- SEA-26
+  local from_a = follow(edge, a, player)
+  if from_a == nil or from_a == "loop" then return from_a ~= nil end       -- SEA-27
+  return (a.owner == player or b.owner == player) and from_a == follow(edge, b, player)       -- SEA-26
 end
 
 local function beside_pirate(game, edge)

@@ -23,6 +23,7 @@ typedef struct figures {
     double load_ms;
     double rss_mb;
     size_t block_bytes;
+    bench_large_figures large[BENCH_LARGE];
 } figures;
 
 /* ---- tools ---- */
@@ -185,9 +186,15 @@ static void print_json(const figures *found)
         printf("\"%s\": %.2f, ", bench_scenario[i], found->units[i]);
     printf("\"copy\": %.2f}, \"sandbox\": %.2f, \"load_ms\": %.2f, \"six\": %.2f, \"threads_2\": %.2f, "
            "\"first_prompt_ms\": %.1f, \"rss_mb\": %.1f, "
-           "\"block_bytes\": %zu}\n",
+           "\"block_bytes\": %zu, \"large\": {",
            found->copy, found->sandbox, found->load_ms, found->six, found->threads_2, found->first_prompt_ms,
            found->rss_mb, found->block_bytes);
+    for (int i = 0; i < BENCH_LARGE; i++) {
+        const bench_large_figures *large = &found->large[i];
+        printf("%s\"%s\": {\"times\": %.2f, \"block_bytes\": %zu, \"ended\": %d, \"games\": %d}", i ? ", " : "",
+               bench_large[i].key, large->times, large->block_bytes, large->ended, BENCH_LARGE_GAMES);
+    }
+    printf("}}\n");
 }
 
 static void print_line(const char *what, double value, const char *unit, double limit, bool at_least)
@@ -195,6 +202,17 @@ static void print_line(const char *what, double value, const char *unit, double 
     bool met = at_least ? value >= limit : value <= limit;
     printf("  %-40s %8.2f %-8s %s %5g   %s\n", what, value, unit, at_least ? "at least" : "at most ", limit,
            met ? "met" : "NOT MET");
+}
+
+static void print_large(const bench_large_row *row, const bench_large_figures *found)
+{
+    char what[64];
+    snprintf(what, sizeof what, "an action, %s", row->title);
+    print_line(what, found->times, "times", 6, false);
+    snprintf(what, sizeof what, "block, %s", row->title);
+    print_line(what, (double)found->block_bytes, "bytes", 24576, false);
+    snprintf(what, sizeof what, "games that end, %s", row->title);
+    print_line(what, found->ended, "games", BENCH_LARGE_GAMES, true);
 }
 
 static void print_text(const figures *found)
@@ -213,6 +231,8 @@ static void print_text(const figures *found)
     print_line("to the first prompt of oil_springs", found->first_prompt_ms, "ms", 30, false);
     print_line("memory of simulate, any scenario", found->rss_mb, "MB", 10, false);
     print_line("block, standard game of four", (double)found->block_bytes, "bytes", 2048, false);
+    for (int i = 0; i < BENCH_LARGE; i++)
+        print_large(&bench_large[i], &found->large[i]);
 }
 
 int main(int argc, char **argv)
@@ -227,6 +247,8 @@ int main(int argc, char **argv)
     measure_programs(&found);
     measure_units(&found);
     measure_scripts(&found);
+    for (int i = 0; i < BENCH_LARGE; i++)
+        found.large[i] = bench_large_measure(&bench_large[i]);
     if (json)
         print_json(&found);
     else

@@ -3,11 +3,10 @@
  * choosing and doing, with the position before kept and the scripts' budget counted. */
 #include "bench.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { TURNS_MAX = 2000 };
 
 struct bench_table {
     sk_board *board;
@@ -44,7 +43,23 @@ static void must(int status, const char *what, const sk_error *error)
         bench_fail(what, error);
 }
 
-/* The scenario on its own board, or the standard game on the named one. */
+/* A shipped board, or one that is only measured. */
+static void load_board(bench_table *table, const char *name)
+{
+    static const char *const folders[] = {"data", "tests/fixtures"};
+    sk_error error;
+    for (int i = 0; i < 2 && !table->board; i++) {
+        char path[512];
+        snprintf(path, sizeof path, SKERRY_SOURCE_DIR "/%s/boards/%s.yaml", folders[i], name);
+        if (sk_board_load_file(&table->board, path, &error))
+            table->board = NULL;
+    }
+    if (!table->board)
+        bench_fail(name, &error);
+    table->match.board = table->board;
+}
+
+/* The scenario, or the standard game, on the named board, or on the scenario's own. */
 static void prepare(bench_table *table, const char *scenario, int seats, const char *island)
 {
     static const sk_setting no_offers = {.option = "domestic_trade", .value = "false"};
@@ -61,10 +76,7 @@ static void prepare(bench_table *table, const char *scenario, int seats, const c
         table->match.scripts = &table->source;
         table->match.script_count = 1;
     }
-    char board[512];
-    snprintf(board, sizeof board, SKERRY_SOURCE_DIR "/data/boards/%s.yaml", island ? island : info.board[0]);
-    must(sk_board_load_file(&table->board, board, &error), scenario, &error);
-    table->match.board = table->board;
+    load_board(table, island ? island : info.board[0]);
 }
 
 double bench_table_load(const bench_table *table)
@@ -143,7 +155,7 @@ static int play_on(bench_table *table, int actions)
 {
     const sk_decider decider = {decide, table};
     sk_error error;
-    for (; actions > 0 && sk_game_turns(table->game) <= TURNS_MAX; actions--) {
+    for (; actions > 0 && sk_game_turns(table->game) <= BENCH_TURNS_MAX; actions--) {
         sk_action action;
         int status = sk_player_choose(table->player, table->game, &action, &error);
         if (status && is_over(table->game))
@@ -167,6 +179,17 @@ double bench_table_play(bench_table *table, int actions)
             next_game(table);
     }
     return spent;
+}
+
+int bench_table_ended(bench_table *table, int games)
+{
+    int ended = 0;
+    for (int i = 0; i < games; i++) {
+        next_game(table);
+        play_on(table, INT_MAX);
+        ended += is_over(table->game);
+    }
+    return ended;
 }
 
 double bench_table_copies(bench_table *table, int copies)
