@@ -669,12 +669,13 @@ function list:size() end
 function list:clear() end
 
 ---@class skerry.option
----@field type "boolean"|"integer"|"choice" What it takes; needed.
+---@field type "boolean"|"integer"|"choice"|"hex" What it takes; needed.
 ---@field label? string What `skerry info` and the menu say of it.
 ---@field min? integer Of an integer: the smallest.
 ---@field max? integer Of an integer: the largest.
 ---@field not_in? integer|integer[] Of an integer: numbers that are not allowed.
 ---@field from? string[] Of a choice: its values, lower case with _.
+---@field with? string The script beside which alone the option has a meaning; without it nobody may set it.
 ---@field default? boolean|integer|string Its value where nobody sets it.
 
 ---@class skerry.rules

@@ -512,8 +512,6 @@ static void add_constants(lua_State *L, const sk_runtime *runtime, int script)
     lua_setfield(L, -2, "resource");
     sk_push_ref(L, runtime->state, script);
     lua_setfield(L, -2, "state");
-    sk_push_options(L, runtime->stack, script);
-    lua_setfield(L, -2, "options");
     push_players(L, runtime);
     lua_setfield(L, -2, "players");
     lua_pushinteger(L, runtime->rules->seat_count);
@@ -533,5 +531,17 @@ void sk_bind_game_objects(lua_State *L, sk_runtime *runtime)
         int ref = sk_bind_row(L, SK_OBJECT_GAME, 1);
         if (script == 0)
             runtime->game = ref;
+    }
+}
+
+void sk_bind_options(lua_State *L, const sk_runtime *runtime)
+{
+    for (int script = 0; script == 0 || script < runtime->rules->script_count; script++) {
+        sk_push_ref(L, runtime->game, script);
+        lua_getmetatable(L, -1);
+        lua_getfield(L, -1, "__index");
+        sk_push_options(L, runtime, runtime->stack, script);
+        lua_setfield(L, -2, "options");
+        lua_pop(L, 3);
     }
 }

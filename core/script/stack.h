@@ -67,6 +67,10 @@ char *sk_option_text(char *buffer, size_t size, const sk_option *option, int32_t
 /* "2..12 without 7". Returns buffer. */
 char *sk_option_range(char *buffer, size_t size, const sk_option *option);
 bool sk_option_allows(const sk_option *option, int64_t value);
+/* The value of a hex is row * SK_HEX_ROW + place, both from 1; 0: none. */
+enum { SK_HEX_ROW = 1000 };
+/* The hex that such a value names; SK_NONE for none. */
+int sk_option_hex(const sk_board *board, int32_t value);
 
 /* ---- fit.c: whether the stack can be played ---- */
 
