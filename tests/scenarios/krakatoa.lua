@@ -5,10 +5,8 @@
 --
 -- Corners count clockwise from the north: 1 N, 2 NE, 3 SE, 4 S, 5 SW, 6 NW.
 
-local GOLD = "gold=true"
-
 local function krakatoa(t, more)
-  local setup = { "seafarers", "volcano", board = "krakatoa", players = 3, set = GOLD }
+  local setup = { "seafarers", "volcano", board = "krakatoa", players = 3 }
   for key, value in pairs(more or {}) do setup[key] = value end
   return t:start(setup)
 end
@@ -65,12 +63,13 @@ for _, stack in ipairs { { "seafarers", "volcano" }, { "volcano", "seafarers" } 
     t:start_fails("the slopes must pay: set gold=true", {
       board = "krakatoa", players = 3, set = "gold=false", table.unpack(stack),
     })
-    t:start { board = "krakatoa", players = 3, set = GOLD, table.unpack(stack) }
+    local game = t:start { board = "krakatoa", players = 3, table.unpack(stack) }
+    t:equal(#game:hexes { terrain = "volcano" }, 3, "the board says gold=true")
   end)
 end
 
 test("VOL-50 it is for seafarers", function(t)
-  t:start_fails("which no script here declares", { "volcano", board = "krakatoa", set = GOLD })
+  t:start_fails("which no script here declares", { "volcano", board = "krakatoa" })
 end)
 
 test("VOL-A23 VOL-A24 in a row the volcanoes at the ends have one neighbour that pays", function(t)
@@ -81,7 +80,7 @@ players: [2, 4]
 rows:
   - forest 8, hills 9, sea, volcano 4, volcano 5, volcano 6, sea
 ]]
-  t:start_fails("two neighbours that produce", { "seafarers", "volcano", board = row, set = GOLD })
+  t:start_fails("two neighbours that produce", { "seafarers", "volcano", board = row, set = "gold=true" })
 end)
 
 test("VOL-A23 thirteen corners and fifteen edges, of which three lie between volcanoes", function(t)
@@ -121,7 +120,7 @@ test("VOL-A10 one begins on the large islands alone", function(t)
 end)
 
 test("VOL-A10 nor does start_ban=false open Krakatoa", function(t)
-  krakatoa(t, { placing = true, set = "gold=true start_ban=false" })
+  krakatoa(t, { placing = true, set = "start_ban=false" })
   for _, node in ipairs(around(t, "corners")) do t:may_not(1, "place settlement", node) end
 end)
 
@@ -136,7 +135,7 @@ end)
 
 test("VOL-A26 the points to win are the host's, or what is set", function(t)
   t:equal(krakatoa(t).rules.points_to_win, 14)
-  t:equal(krakatoa(t, { set = "gold=true points=12" }).rules.points_to_win, 12)
+  t:equal(krakatoa(t, { set = "points=12" }).rules.points_to_win, 12)
 end)
 
 ---- eruptions
@@ -210,7 +209,7 @@ test("VOL-21 VOL-A4 the robber on one volcano stops its gold alone, and no lava"
 end)
 
 test("VOL-A20 VOL-A22 volcanoes of one number strike one after the other", function(t)
-  t:start { "seafarers", "volcano", players = 3, set = GOLD, board = [[
+  t:start { "seafarers", "volcano", players = 3, set = "gold=true", board = [[
 id: twins
 title: Twins
 players: [2, 4]
