@@ -33,6 +33,8 @@ typedef struct sk_stack_script {
     int32_t value[SK_OPTIONS_PER_SCRIPT];     /* as played */
     bool removes[SK_BLOCKERS_MAX];            /* blockers that this script takes out of the game ... */
     bool changes[SK_BLOCKERS_MAX];            /* ... or changes, and cannot do without */
+    int unmet_count;                          /* those that it takes out, and that no script before it declares */
+    char unmet[SK_BLOCKERS_MAX][SK_NAME_MAX];
 } sk_stack_script;
 
 typedef struct sk_stack {

@@ -65,6 +65,9 @@ if game:supply("lumber") > 5 then game:remove_from_supply("lumber", 1) end -- th
 local victim = player:next()
 if victim:card_count() > 0 then game:steal(player, victim) end
 
+--- game:rob
+if roll.total == 12 then game:rob(player) end -- pirates come with the storm
+
 --- game:can_steal
 local victims = {}
 for other in game:players_from(player:next()) do
@@ -136,7 +139,7 @@ if robber and not robber.on_board then game:log("Peace reigns.") end
 local wool = game:resource("wool")
 if wool.card and game:supply(wool.name) < wool.supply // 2 then game:log("{what} is dear.", { what = wool.title }) end
 
---- game:piece, piece_facts.name, piece_facts.title, piece_facts.yield, piece_facts.points
+--- game:piece, piece_facts.name, piece_facts.title, piece_facts.yield, piece_facts.points, piece_facts.domain
 local city = game:piece("city")
 if player:supply(city.name) == 0 then
   game:log("No {what} is left: {n} points each, {m} cards.", { what = city.title, n = city.points, m = city.yield })
@@ -170,6 +173,11 @@ end,
 local desert = game:hexes({ terrain = "desert" })[1]
 local far = game:steps(player:nodes(), desert:corners())
 if far and far > 4 then game:log("{who} lives {n} roads from the desert.", { who = player, n = far }) end
+
+--- game:blockers
+for _, blocker in ipairs(game:blockers()) do
+  if not blocker.on_board then game:log("{name} is still to come.", { name = blocker.name }) end
+end
 
 --- game:has_script
 if not game:has_script("volcano") then game:log("No volcano: sleep well.") end
