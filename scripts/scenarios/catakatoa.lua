@@ -131,7 +131,7 @@ return {
     explosions = {}, explosion_losses = { per = "player" },
   },
 
-  lay = function(game)                                                     -- CAT-1, 2, A30: agreed, marked, or the desert
+  lay = function(game)                                                     -- CAT-1, 2, A30: agreed, marked, or desert
     local agreed = game.options.volcano_hex
     if #game:hexes { terrain = "volcano" } > 0 then return end
     if agreed and agreed.terrain ~= "desert" and agreed.terrain ~= "sea" then return end

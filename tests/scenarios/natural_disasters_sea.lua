@@ -111,7 +111,9 @@ test("ND-A7 islands without a desert: it begins off the board", function(t)
   t:equal(game:blocker("disaster").on_board, false)
 end)
 
-for _, stack in ipairs { { "volcano", "natural_disasters", "seafarers" }, { "seafarers", "natural_disasters", "volcano" } } do
+local THREE = { { "volcano", "natural_disasters", "seafarers" }, { "seafarers", "natural_disasters", "volcano" } }
+
+for _, stack in ipairs(THREE) do
   test("STACK-8 VOL-21 ND-A37 Krakatoa is the disaster's home, and it stops gold alone: "
     .. table.concat(stack, " "), function(t)
     local game = t:start { board = "krakatoa", players = 3, table.unpack(stack) }
