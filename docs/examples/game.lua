@@ -66,7 +66,7 @@ local victim = player:next()
 if victim:card_count() > 0 then game:steal(player, victim) end
 
 --- game:rob
-if roll.total == 12 then game:rob(player) end -- pirates come with the storm
+on_produced = { where = { total = 12 }, function(game, player) game:rob(player) end }, -- an evil day
 
 --- game:can_steal
 local victims = {}
@@ -139,10 +139,15 @@ if robber and not robber.on_board then game:log("Peace reigns.") end
 local wool = game:resource("wool")
 if wool.card and game:supply(wool.name) < wool.supply // 2 then game:log("{what} is dear.", { what = wool.title }) end
 
---- game:piece, piece_facts.name, piece_facts.title, piece_facts.yield, piece_facts.points, piece_facts.domain
+--- game:piece, piece_facts.name, piece_facts.title, piece_facts.yield, piece_facts.points
 local city = game:piece("city")
 if player:supply(city.name) == 0 then
   game:log("No {what} is left: {n} points each, {m} cards.", { what = city.title, n = city.points, m = city.yield })
+end
+
+--- piece_facts.domain
+for _, edge in ipairs(game:edges { owner = player }) do
+  if game:piece(edge.piece).domain == "sea" then game:log("{who} is at sea.", { who = player }) end
 end
 
 --- game:holder
