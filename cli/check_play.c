@@ -104,6 +104,8 @@ static void list_settings(playing *p)
     for (int i = 0; i < p->info->option_count; i++) {
         const sk_option *option = &p->info->option[i];
         char value[16];
+        if (option->with[0]) /* it has no meaning here; a hex is not tried either: most fit no board */
+            continue;
         if (option->type == SK_OPTION_BOOLEAN)
             add_setting(p, option->name, option->value ? "false" : "true");
         for (int v = 0; v < option->value_count && option->type == SK_OPTION_CHOICE; v++)

@@ -23,6 +23,9 @@ char *info_allowed(char *buffer, size_t size, const sk_option *option)
     case SK_OPTION_BOOLEAN:
         snprintf(buffer, size, "true, false");
         break;
+    case SK_OPTION_HEX:
+        snprintf(buffer, size, "row,place of a hex");
+        break;
     case SK_OPTION_INTEGER:
         used = (size_t)snprintf(buffer, size, "%d..%d", option->min, option->max);
         for (int i = 0; i < option->value_count && i < SK_VALUES_MAX && used < size; i++)
@@ -35,6 +38,7 @@ char *info_allowed(char *buffer, size_t size, const sk_option *option)
     return buffer;
 }
 
+/* "" where the option has no meaning in this game. */
 const char *info_value(const match *m, const char *script, const char *option, sk_option_value *value)
 {
     for (int i = 0; sk_ruleset_option(m->ruleset, i, value); i++)
@@ -48,7 +52,9 @@ static void print_options(const match *m, const char *script, const sk_option *o
     for (int i = 0; i < count; i++) {
         char allowed[512];
         sk_option_value value;
-        int column = printf("    %s = %s", options[i].name, info_value(m, script, options[i].name, &value));
+        const char *played = info_value(m, script, options[i].name, &value);
+        int column = *played ? printf("    %s = %s", options[i].name, played)
+                             : printf("    %s, with %s", options[i].name, options[i].with);
         column +=
             printf("%*s(%s)  ", column < 34 ? 34 - column : 1, "", info_allowed(allowed, sizeof allowed, &options[i]));
         char label[SK_TEXT_MAX];

@@ -17,16 +17,20 @@ static json_t *value_json(const sk_option *option, const char *value)
         return json_boolean(value[0] == 't');
     if (option->type == SK_OPTION_INTEGER)
         return json_integer(strtol(value, NULL, 10));
+    if (option->type == SK_OPTION_HEX && value[0] == 'n')
+        return json_null();
     return json_string(value);
 }
 
 static json_t *option_json(const match *m, const char *script, const sk_option *option)
 {
-    static const char *const types[] = {"boolean", "integer", "choice"};
+    static const char *const types[] = {"boolean", "integer", "choice", "hex"};
     sk_option_value value;
-    json_t *json =
-        json_pack("{s:s, s:s, s:s, s:o}", "name", option->name, "label", option->label, "type", types[option->type],
-                  "value", value_json(option, info_value(m, script, option->name, &value)));
+    const char *played = info_value(m, script, option->name, &value);
+    json_t *json = json_pack("{s:s, s:s, s:s, s:o}", "name", option->name, "label", option->label, "type",
+                             types[option->type], "value", *played ? value_json(option, played) : json_null());
+    if (option->with[0])
+        json_object_set_new(json, "with", json_string(option->with));
     if (option->type == SK_OPTION_INTEGER) {
         json_object_set_new(json, "default", json_integer(option->value));
         json_object_set_new(json, "min", json_integer(option->min));
@@ -38,6 +42,8 @@ static json_t *option_json(const match *m, const char *script, const sk_option *
     } else if (option->type == SK_OPTION_CHOICE) {
         json_object_set_new(json, "default", json_string(option->values[option->value]));
         json_object_set_new(json, "values", names_json(option->values, option->value_count));
+    } else if (option->type == SK_OPTION_HEX) {
+        json_object_set_new(json, "default", json_null());
     } else {
         json_object_set_new(json, "default", json_boolean(option->value));
     }

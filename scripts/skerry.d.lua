@@ -107,6 +107,7 @@
 ---@field title string What players read.
 ---@field yield integer How many cards it gets from a hex.
 ---@field points integer The victory points that it is worth.
+---@field domain "land"|"sea" What must lie beside it.
 
 ---Yes or no.
 ---@class skerry.question_yes_no
@@ -266,6 +267,10 @@ function game:remove_from_supply(kind, n) end
 ---@return integer
 function game:supply(kind) end
 
+---When this hook is done the player moves what a seven lets one move, and robs, as after a seven; nobody gives up cards. Nothing where there is nothing to move.
+---@param player skerry.player
+function game:rob(player) end
+
 ---Whether no script's can_steal forbids it: for a list of victims to choose from.
 ---@param thief skerry.player
 ---@param victim skerry.player
@@ -338,12 +343,16 @@ function game:players_from(player) end
 ---@return skerry.blocker?
 function game:blocker(name) end
 
+---All that have not left the game.
+---@return skerry.blocker[]
+function game:blockers() end
+
 ---name, title, supply and card (whether it is one) of a kind.
 ---@param name skerry.resource
 ---@return skerry.resource_facts
 function game:resource(name) end
 
----name, title, yield and points of a kind of piece.
+---name, title, yield, points and domain of a kind of piece.
 ---@param name skerry.piece
 ---@return skerry.piece_facts
 function game:piece(name) end
@@ -669,12 +678,13 @@ function list:size() end
 function list:clear() end
 
 ---@class skerry.option
----@field type "boolean"|"integer"|"choice" What it takes; needed.
+---@field type "boolean"|"integer"|"choice"|"hex" What it takes; needed.
 ---@field label? string What `skerry info` and the menu say of it.
 ---@field min? integer Of an integer: the smallest.
 ---@field max? integer Of an integer: the largest.
 ---@field not_in? integer|integer[] Of an integer: numbers that are not allowed.
 ---@field from? string[] Of a choice: its values, lower case with _.
+---@field with? string The script beside which alone the option has a meaning; without it nobody may set it.
 ---@field default? boolean|integer|string Its value where nobody sets it.
 
 ---@class skerry.rules

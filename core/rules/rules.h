@@ -33,6 +33,8 @@ void sk_rules_steal(sk_game *game, int thief, int victim);
 int sk_rules_can_steal(sk_game *game, int thief, int victim, bool *can);
 /* A theft as the robber's: on_steal decides, otherwise one card at random. */
 int sk_rules_theft(sk_game *game, int thief, int victim);
+/* Lets the seat move a blocker as after a seven, when what is being done is done. */
+int sk_rules_rob(sk_game *game, int seat);
 /* Asks the seat count times for one card of what the bank holds. */
 int sk_rules_pick(sk_game *game, int seat, int count);
 /* Cards of the hand that a seven counts, and cards of the hand. */

@@ -32,6 +32,13 @@ static void shuffle_deck(sk_game *game)
     }
 }
 
+/* A script may have made land of the sea where the board marks it. */
+static bool may_stand(const sk_game *game, const sk_blocker *rule, int hex)
+{
+    const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
+    return rule->sea ? terrain->sea : terrain->land;
+}
+
 /* BASE-6: where the board says, or on the first hex that is a home, or off the board. */
 static int start_hex(const sk_game *game, int blocker)
 {
@@ -39,7 +46,7 @@ static int start_hex(const sk_game *game, int blocker)
     if (rule->absent)
         return SK_BLOCKER_GONE;
     int marked = rule->start == SK_START_OFF_BOARD ? SK_NONE : sk_board_blocker_start(game->rules->board, rule->name);
-    if (marked != SK_NONE)
+    if (marked != SK_NONE && may_stand(game, rule, marked))
         return marked;
     for (int hex = 0; rule->start == SK_START_HOME && hex < game->map->hex_count; hex++)
         if (game->rules->terrain[game->terrain[hex]].home)

@@ -7,6 +7,8 @@ int sk_rules__push_rob(sk_game *game, int seat, int reason)
     return sk_game_push(game, sk_has_hook(game, SK_HOOK_ON_ROB) ? SK_STEP_ROB : SK_STEP_MOVE, seat, reason);
 }
 
+int sk_rules_rob(sk_game *game, int seat) { return sk_rules__push_rob(game, seat, SK_WORD_SEVEN); }
+
 int sk_rules__seven(sk_game *game, int seat)
 {
     if (sk_has_hook(game, SK_HOOK_ON_SEVEN)) {

@@ -267,6 +267,7 @@ void sk_bind_board(lua_State *L, sk_runtime *runtime)
     runtime->hex = object_row(L, SK_OBJECT_HEX, map->hex_count);
     runtime->node = object_row(L, SK_OBJECT_NODE, map->node_count);
     runtime->edge = object_row(L, SK_OBJECT_EDGE, map->edge_count);
+    sk_bind_options(L, runtime);
     int count = next_ref(L) - runtime->shelf_first;
     runtime->shelf_count = count < SK_SHELF_MAX ? count : SK_SHELF_MAX;
 }

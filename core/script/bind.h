@@ -61,6 +61,8 @@ void sk_bind_push_quick(lua_State *L, sk_object_type type, int index);
 int sk_bind_row(lua_State *L, sk_object_type type, int count);
 void sk_bind_state_objects(lua_State *L, sk_runtime *runtime);
 void sk_bind_game_objects(lua_State *L, sk_runtime *runtime);
+/* To the games of all scripts: what may be a hex, and so comes when hexes are there. */
+void sk_bind_options(lua_State *L, const sk_runtime *runtime);
 /* Makes the table at the top read-only; an unknown key in it is an error that names what it is. */
 void sk_bind_seal(lua_State *L, const char *what);
 

@@ -284,6 +284,29 @@ static int game_blocker(lua_State *L)
     return 1;
 }
 
+static int game_blockers(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = sk_game_of(L, runtime);
+    uint16_t found[SK_BLOCKERS_MAX];
+    int count = 0;
+    for (int i = 0; i < game->rules->blocker_count; i++)
+        if (game->block->blocker[i] != SK_BLOCKER_GONE)
+            found[count++] = (uint16_t)i;
+    return sk_push_list(L, runtime->blocker, found, count);
+}
+
+static int game_rob(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int seat = sk_arg_player(L, 2);
+    if (game->block->phase == SK_PHASE_SETUP)
+        return luaL_error(L, "nobody robs before the first turn");
+    sk_settle(L, runtime, sk_rules_rob(game, seat));
+    return 0;
+}
+
 /* Upvalue: what there is to know of each resource, by name. */
 static int game_resource(lua_State *L)
 {
@@ -377,6 +400,9 @@ static const sk_method methods[] = {
     {"remove_from_supply", game_remove_from_supply, "game:remove_from_supply(kind: resource, n: integer): integer",
      "Out of the game, from the bank. Returns how many."},
     {"supply", game_supply, "game:supply(kind: resource): integer", "How many the bank has."},
+    {"rob", game_rob, "game:rob(player: player)",
+     "When this hook is done the player moves what a seven lets one move, and robs, as after a seven; nobody gives up "
+     "cards. Nothing where there is nothing to move."},
     {"can_steal", game_can_steal, "game:can_steal(thief: player, victim: player): boolean",
      "Whether no script's can_steal forbids it: for a list of victims to choose from."},
     {"steal", game_steal, "game:steal(thief: player, victim: player): boolean",
@@ -397,9 +423,11 @@ static const sk_method methods[] = {
      "For a loop: clockwise from the player."},
     {"blocker", game_blocker, "game:blocker(name: blocker_name): blocker?",
      "The robber or another; nil where a script took it out."},
+    {"blockers", game_blockers, "game:blockers(): blocker[]", "All that have not left the game."},
     {"resource", game_resource, "game:resource(name: resource): resource_facts",
      "name, title, supply and card (whether it is one) of a kind."},
-    {"piece", game_piece, "game:piece(name: piece): piece_facts", "name, title, yield and points of a kind of piece."},
+    {"piece", game_piece, "game:piece(name: piece): piece_facts",
+     "name, title, yield, points and domain of a kind of piece."},
     {"holder", game_holder, "game:holder(award: award): player?", "Who holds it, or nil."},
     {"finish", game_finish, "game:finish(how: finish)", "Ends the game."},
     {"log", sk_bind_log, "game:log(text: string, values?: table<string, any>)",
@@ -479,6 +507,7 @@ static const sk_term piece_keys[] = {
     {"title", "string", "What players read."},
     {"yield", "integer", "How many cards it gets from a hex."},
     {"points", "integer", "The victory points that it is worth."},
+    {"domain", "\"land\"|\"sea\"", "What must lie beside it."},
 };
 const sk_term_table sk_piece_table = {"piece_facts", piece_keys, SK_BIND_COUNT(piece_keys)};
 
@@ -487,7 +516,7 @@ static void push_pieces(lua_State *L, const sk_ruleset *rules)
     lua_createtable(L, 0, rules->piece_count);
     for (int i = 0; i < rules->piece_count; i++) {
         const sk_piece *piece = &rules->piece[i];
-        lua_createtable(L, 0, 4);
+        lua_createtable(L, 0, 5);
         lua_pushstring(L, piece->name);
         lua_setfield(L, -2, "name");
         lua_pushstring(L, piece->title);
@@ -496,6 +525,8 @@ static void push_pieces(lua_State *L, const sk_ruleset *rules)
         lua_setfield(L, -2, "yield");
         lua_pushinteger(L, piece->points);
         lua_setfield(L, -2, "points");
+        lua_pushstring(L, piece->at_sea ? "sea" : "land");
+        lua_setfield(L, -2, "domain");
         sk_bind_seal(L, "a piece");
         lua_setfield(L, -2, piece->name);
     }
@@ -512,8 +543,6 @@ static void add_constants(lua_State *L, const sk_runtime *runtime, int script)
     lua_setfield(L, -2, "resource");
     sk_push_ref(L, runtime->state, script);
     lua_setfield(L, -2, "state");
-    sk_push_options(L, runtime->stack, script);
-    lua_setfield(L, -2, "options");
     push_players(L, runtime);
     lua_setfield(L, -2, "players");
     lua_pushinteger(L, runtime->rules->seat_count);
@@ -533,5 +562,17 @@ void sk_bind_game_objects(lua_State *L, sk_runtime *runtime)
         int ref = sk_bind_row(L, SK_OBJECT_GAME, 1);
         if (script == 0)
             runtime->game = ref;
+    }
+}
+
+void sk_bind_options(lua_State *L, const sk_runtime *runtime)
+{
+    for (int script = 0; script == 0 || script < runtime->rules->script_count; script++) {
+        sk_push_ref(L, runtime->game, script);
+        lua_getmetatable(L, -1);
+        lua_getfield(L, -1, "__index");
+        sk_push_options(L, runtime, runtime->stack, script);
+        lua_setfield(L, -2, "options");
+        lua_pop(L, 3);
     }
 }

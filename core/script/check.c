@@ -142,7 +142,7 @@ static void run_parts(lua_State *L, checking *c, bool options, part *const *part
                             .each = own ? c->each : NULL,
                             .payload = c->payload};
         if (options) {
-            sk_push_options(L, c->stack, i);
+            sk_push_options(L, NULL, c->stack, i);
             reader.options = luaL_ref(L, LUA_REGISTRYINDEX);
         }
         lua_rawgeti(L, LUA_REGISTRYINDEX, c->runtime.script_table[i]);

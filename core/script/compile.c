@@ -36,7 +36,7 @@ static void each_script(lua_State *L, compiling *c, bool options, void (*part)(s
     for (int i = 0; i < c->stack->count; i++) {
         sk_reader reader = reader_of(L, c, i);
         if (options) {
-            sk_push_options(L, c->stack, i);
+            sk_push_options(L, NULL, c->stack, i);
             reader.options = luaL_ref(L, LUA_REGISTRYINDEX);
         }
         lua_rawgeti(L, LUA_REGISTRYINDEX, c->runtime.script_table[i]);

@@ -205,8 +205,12 @@ static void need_option(sk_reader *reader, const char *name)
     char hint[80];
     int count = 0, general_count;
     const sk_option *general = sk_general_options(&general_count);
-    for (int i = 0; i < info->option_count; i++)
+    for (int i = 0; i < info->option_count; i++) {
         names[count++] = info->option[i].name;
+        if (info->option[i].type == SK_OPTION_HEX && strcmp(info->option[i].name, name) == 0)
+            sk_reader_fail(reader, NULL,
+                           "this option is a hex, which is known on the board alone: ask in the function");
+    }
     for (int i = 0; i < general_count; i++)
         names[count++] = general[i].name;
     for (int i = 0; i < count; i++)

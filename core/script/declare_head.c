@@ -12,6 +12,9 @@ const sk_term sk_option_types[] = {
     {"boolean", "boolean", "true or false; the default is false."},
     {"integer", "integer", "Needs `min`, `max` and `default`."},
     {"choice", "string", "Needs `from`, a list of words, and `default`, one of them."},
+    {"hex", "hex|false",
+     "A hex of the board, set as `row,place` counted from 1; false where nobody names one. To a "
+     "function that stands for a declaration it is true or false."},
 };
 _Static_assert(SK_COUNT_OF(sk_option_types) == SK_OPTION_TYPES, "vocabulary.h says how many");
 
@@ -66,6 +69,12 @@ static void read_value(sk_reader *reader, int i, void *payload)
     option->value_count = i + 1;
 }
 
+static void read_option_with(sk_reader *reader, void *target)
+{
+    snprintf(option_of(target)->with, SK_NAME_MAX, "%s", sk_reader_text(reader, SK_NAME_MAX));
+    sk_reader_check_name(reader, option_of(target)->with);
+}
+
 static void read_option_from(sk_reader *reader, void *target)
 {
     sk_reader_list(reader, SK_VALUES_MAX, read_value, option_of(target));
@@ -76,6 +85,8 @@ static void read_option_from(sk_reader *reader, void *target)
 static int32_t option_value(sk_reader *reader, const sk_option *option)
 {
     char range[300];
+    if (option->type == SK_OPTION_HEX)
+        sk_reader_fail(reader, NULL, "boards differ, so that only whoever plays can name a hex");
     if (option->type == SK_OPTION_BOOLEAN)
         return sk_reader_bool(reader);
     if (option->type == SK_OPTION_CHOICE) {
@@ -92,12 +103,14 @@ static int32_t option_value(sk_reader *reader, const sk_option *option)
 }
 
 static const sk_field option_fields[] = {
-    SK_FIELD_READ("type", read_option_type, "\"boolean\"|\"integer\"|\"choice\"", "What it takes; needed."),
+    SK_FIELD_READ("type", read_option_type, "\"boolean\"|\"integer\"|\"choice\"|\"hex\"", "What it takes; needed."),
     SK_FIELD_READ("label", read_option_label, "string", "What `skerry info` and the menu say of it."),
     SK_FIELD_READ("min", read_option_min, "integer", "Of an integer: the smallest."),
     SK_FIELD_READ("max", read_option_max, "integer", "Of an integer: the largest."),
     SK_FIELD_READ("not_in", read_option_not_in, "integer|integer[]", "Of an integer: numbers that are not allowed."),
     SK_FIELD_READ("from", read_option_from, "string[]", "Of a choice: its values, lower case with _."),
+    SK_FIELD_READ("with", read_option_with, "string",
+                  "The script beside which alone the option has a meaning; without it nobody may set it."),
     SK_FIELD_KNOWN("default", "boolean|integer|string", "Its value where nobody sets it."),
 };
 const sk_fields sk_option_fields = SK_FIELDS("option", option_fields);
@@ -105,7 +118,7 @@ const sk_fields sk_option_fields = SK_FIELDS("option", option_fields);
 static void read_default(sk_reader *reader, sk_option *option)
 {
     if (sk_reader_push(reader, "default") == LUA_TNIL) {
-        if (option->type != SK_OPTION_BOOLEAN)
+        if (option->type != SK_OPTION_BOOLEAN && option->type != SK_OPTION_HEX)
             sk_reader_fail(reader, NULL, "needs a default");
     } else {
         sk_reader_enter(reader, "default");
@@ -135,7 +148,7 @@ static void read_option(sk_reader *reader, const char *name, void *payload)
     option_reading reading = {.option = option};
     sk_reader_want_table(reader);
     if (sk_reader_push(reader, "type") == LUA_TNIL)
-        sk_reader_fail(reader, NULL, "needs a type: boolean, integer or choice");
+        sk_reader_fail(reader, NULL, "needs a type: boolean, integer, choice or hex");
     lua_pop(reader->L, 1);
     sk_reader_fields(reader, &sk_option_fields, &reading);
     if (option->type == SK_OPTION_INTEGER && (!reading.has_min || !reading.has_max || option->min > option->max))

@@ -366,11 +366,34 @@ static const char *other_script(const sk_reader *reader, int blocker, bool remov
     return NULL;
 }
 
+/* A script that follows may declare it, or none. */
+static void remove_unmet(sk_stack_script *script, const char *name)
+{
+    for (int i = 0; i < script->unmet_count; i++)
+        if (strcmp(script->unmet[i], name) == 0)
+            return;
+    if (script->unmet_count < SK_BLOCKERS_MAX)
+        snprintf(script->unmet[script->unmet_count++], SK_NAME_MAX, "%s", name);
+}
+
+/* What scripts before this one have taken out is taken out now that there is one. */
+static void meet_blocker(sk_reader *reader, int blocker)
+{
+    for (int s = 0; s < reader->stack->count; s++) {
+        sk_stack_script *script = &reader->stack->script[s];
+        for (int i = 0; i < script->unmet_count; i++)
+            if (strcmp(script->unmet[i], reader->rules->blocker[blocker].name) == 0)
+                reader->rules->blocker[blocker].absent = script->removes[blocker] = true;
+    }
+}
+
 static void remove_blocker(sk_reader *reader, const char *name)
 {
     int blocker = sk_ruleset_find_blocker(reader->rules, name);
-    if (blocker == SK_NONE)
-        return; /* there is none anyway */
+    if (blocker == SK_NONE) {
+        remove_unmet(reader->script, name);
+        return;
+    }
     const char *other = other_script(reader, blocker, false);
     if (other)
         sk_reader_fail(reader, NULL, "%s takes out '%s', which %s needs: they cannot be played together",
@@ -392,6 +415,7 @@ static void read_blocker(sk_reader *reader, const char *name, void *payload)
     if (is_new) {
         blocker->steals = blocker->blocks_production = true;
         blocker->victims = SK_NO_PIECE;
+        meet_blocker(reader, index);
     }
     sk_reader_want_table(reader);
     peek_bool(reader, "optional", &optional);

@@ -112,6 +112,7 @@ static void type_options(sk_lint_names *names, const sk_option *options, int cou
         [SK_OPTION_BOOLEAN] = SK_SHAPE_BOOLEAN,
         [SK_OPTION_INTEGER] = SK_SHAPE_NUMBER,
         [SK_OPTION_CHOICE] = SK_SHAPE_STRING,
+        [SK_OPTION_HEX] = SK_SHAPE_ANY, /* or false */
     };
     for (int i = 0; i < count; i++) {
         sk_lint_name *item = add(names, options[i].name);

@@ -21,10 +21,12 @@ const char *sk_lua_remark(void)
 
 /* ---- options as scripts read them ---- */
 
-static void push_option(lua_State *L, const sk_option *option, int32_t value)
+static void push_option(lua_State *L, const sk_runtime *runtime, const sk_option *option, int32_t value)
 {
-    if (option->type == SK_OPTION_BOOLEAN)
-        lua_pushboolean(L, value);
+    if (option->type == SK_OPTION_HEX && value && runtime)
+        sk_push_ref(L, runtime->hex, sk_option_hex(runtime->rules->board, value));
+    else if (option->type == SK_OPTION_BOOLEAN || option->type == SK_OPTION_HEX)
+        lua_pushboolean(L, value != 0);
     else if (option->type == SK_OPTION_CHOICE)
         lua_pushstring(L, option->values[value]);
     else
@@ -32,17 +34,17 @@ static void push_option(lua_State *L, const sk_option *option, int32_t value)
     lua_setfield(L, -2, option->name);
 }
 
-void sk_push_options(lua_State *L, const sk_stack *stack, int script)
+void sk_push_options(lua_State *L, const sk_runtime *runtime, const sk_stack *stack, int script)
 {
     int general;
     const sk_option *options = sk_general_options(&general);
     luaL_checkstack(L, 8, NULL);
     lua_newtable(L);
     for (int i = 0; i < general; i++)
-        push_option(L, &options[i], stack->general[i]);
+        push_option(L, runtime, &options[i], stack->general[i]);
     const sk_stack_script *own = &stack->script[script];
     for (int i = 0; i < own->info.option_count; i++)
-        push_option(L, &own->info.option[i], own->value[i]);
+        push_option(L, runtime, &own->info.option[i], own->value[i]);
     sk_bind_seal(L, "options");
 }
 
@@ -109,7 +111,7 @@ static void read_functions(lua_State *L, const making *m, int script)
                         .index = script,
                         .players = runtime->rules->seat_count,
                         .error = m->error};
-    sk_push_options(L, runtime->stack, script);
+    sk_push_options(L, NULL, runtime->stack, script);
     reader.options = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_rawgeti(L, LUA_REGISTRYINDEX, runtime->script_table[script]);
     sk_declare_hooks(&reader, &runtime->handlers);

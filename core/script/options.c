@@ -75,6 +75,10 @@ char *sk_option_text(char *buffer, size_t size, const sk_option *option, int32_t
 {
     if (option->type == SK_OPTION_BOOLEAN)
         snprintf(buffer, size, "%s", value ? "true" : "false");
+    else if (option->type == SK_OPTION_HEX && value)
+        snprintf(buffer, size, "%d,%d", (int)value / SK_HEX_ROW, (int)value % SK_HEX_ROW);
+    else if (option->type == SK_OPTION_HEX)
+        snprintf(buffer, size, "none");
     else if (option->type == SK_OPTION_CHOICE)
         snprintf(buffer, size, "%s", option->values[value]);
     else
@@ -86,6 +90,10 @@ char *sk_option_range(char *buffer, size_t size, const sk_option *option)
 {
     if (option->type == SK_OPTION_BOOLEAN) {
         snprintf(buffer, size, "true or false");
+        return buffer;
+    }
+    if (option->type == SK_OPTION_HEX) {
+        snprintf(buffer, size, "a hex by its row and its place there, such as 3,2; or none");
         return buffer;
     }
     size_t used = 0;
@@ -133,10 +141,51 @@ static int parse_choice(const char *text, const sk_option *option, int32_t *valu
     return -1;
 }
 
+/* "3,2", which the board has or has not. */
+static int parse_hex(const char *text, int32_t *value)
+{
+    char *end;
+    *value = 0;
+    if (strcmp(text, "none") == 0)
+        return 0;
+    if (strspn(text, "0123456789,") != strlen(text))
+        return -1;
+    unsigned long row = strtoul(text, &end, 10);
+    unsigned long place = *end == ',' ? strtoul(end + 1, &end, 10) : 0;
+    if (*end || row < 1 || place < 1 || row >= SK_HEX_ROW || place >= SK_HEX_ROW)
+        return -1;
+    *value = (int32_t)(row * SK_HEX_ROW + place);
+    return 0;
+}
+
+int sk_option_hex(const sk_board *board, int32_t value)
+{
+    return value ? sk_board_hex_at(board, value / SK_HEX_ROW, value % SK_HEX_ROW) : SK_NONE;
+}
+
+static int check_hex(const sk_option *option, const sk_board *board, int32_t value, sk_error *error)
+{
+    if (option->type != SK_OPTION_HEX || !value || sk_option_hex(board, value) != SK_NONE)
+        return 0;
+    int wanted = value / SK_HEX_ROW, place = value % SK_HEX_ROW, rows = 0, places = 0;
+    for (int hex = 0, row, column; hex < sk_board_hex_count(board); hex++) {
+        sk_board_hex_cell(board, hex, &row, &column);
+        rows = row;
+        places = row == wanted ? column : places;
+    }
+    if (wanted > rows)
+        return sk_error_set(error, SK_ERR_USAGE, "%s = %d,%d: the board '%s' has %d rows", option->name, wanted, place,
+                            sk_board_id(board), rows);
+    return sk_error_set(error, SK_ERR_USAGE,
+                        "%s = %d,%d: the board '%s' has no hex there; the last one of row %d is %d,%d", option->name,
+                        wanted, place, sk_board_id(board), wanted, wanted, places);
+}
+
 static int parse(const sk_option *option, const char *text, int32_t *value, sk_error *error)
 {
     int status = option->type == SK_OPTION_BOOLEAN   ? parse_boolean(text, value)
                  : option->type == SK_OPTION_INTEGER ? parse_integer(text, option, value)
+                 : option->type == SK_OPTION_HEX     ? parse_hex(text, value)
                                                      : parse_choice(text, option, value);
     char range[300], hint[80] = "";
     if (status == 0)
@@ -225,6 +274,44 @@ static int find_bare(sk_stack *stack, const sk_setting *setting, place *found, s
 
 /* ---- what is played ---- */
 
+static bool has_script(const sk_stack *stack, const char *id)
+{
+    for (int s = 0; s < stack->count; s++)
+        if (strcmp(stack->script[s].info.id, id) == 0)
+            return true;
+    return false;
+}
+
+/* Whether the option has a meaning in this stack. */
+static bool counts_here(const sk_stack *stack, const sk_option *option)
+{
+    return !option->with[0] || has_script(stack, option->with);
+}
+
+static int find(sk_stack *stack, const sk_setting *setting, place *found, sk_error *error)
+{
+    return setting->script ? find_qualified(stack, setting, found, error) : find_bare(stack, setting, found, error);
+}
+
+static int assign(const place *found, const sk_board *board, const char *text, sk_error *error)
+{
+    int status = parse(found->option, text, found->value, error);
+    return status ? status : check_hex(found->option, board, *found->value, error);
+}
+
+static int set_option(sk_stack *stack, const sk_board *board, const sk_setting *setting, sk_error *error)
+{
+    place found = {NULL, NULL};
+    int status = find(stack, setting, &found, error);
+    if (status)
+        return status;
+    if (!counts_here(stack, found.option))
+        return sk_error_set(error, SK_ERR_USAGE,
+                            "%s has a meaning with %s alone: name it, too, or leave the option out", found.option->name,
+                            found.option->with);
+    return assign(&found, board, setting->value, error);
+}
+
 static int use_preset(sk_stack *stack, const char *name, sk_error *error)
 {
     const char *names[SK_SCRIPTS_MAX * SK_PRESETS_MAX];
@@ -249,33 +336,25 @@ static int use_preset(sk_stack *stack, const char *name, sk_error *error)
                         near ? near : "", near ? "'?" : "");
 }
 
-static int set_option(sk_stack *stack, const sk_setting *setting, sk_error *error)
-{
-    place found = {NULL, NULL};
-    int status =
-        setting->script ? find_qualified(stack, setting, &found, error) : find_bare(stack, setting, &found, error);
-    return status ? status : parse(found.option, setting->value, found.value, error);
-}
-
 /* ---- what the board says ---- */
 
-static bool has_script(const sk_stack *stack, const char *id)
+/* An option of a script that is not played is none of the game's, nor is one that would count beside another. */
+static int use_board_option(sk_stack *stack, const sk_board *board, const sk_board_option *option, sk_error *error)
 {
-    for (int s = 0; s < stack->count; s++)
-        if (strcmp(stack->script[s].info.id, id) == 0)
-            return true;
-    return false;
+    place found = {NULL, NULL};
+    const sk_setting setting = {*option->script ? option->script : NULL, option->name, option->value};
+    if (setting.script && !has_script(stack, setting.script))
+        return 0;
+    int status = find(stack, &setting, &found, error);
+    return status || !counts_here(stack, found.option) ? status : assign(&found, board, setting.value, error);
 }
 
-/* An option of a script that is not played is none of the game's. */
 static int use_board(sk_stack *stack, const sk_board *board, sk_error *error)
 {
     for (int i = 0; board && i < board->option_count; i++) {
         const sk_board_option *option = &board->option[i];
-        const char *script = *option->script ? option->script : NULL;
         sk_error wrong = {0};
-        if ((!script || has_script(stack, script)) &&
-            set_option(stack, &(sk_setting){script, option->name, option->value}, &wrong))
+        if (use_board_option(stack, board, option, &wrong))
             return sk_error_at(error, SK_ERR_INPUT, sk_board_file(board), option->place.line, option->place.column,
                                "board '%s': %s", sk_board_id(board), wrong.message);
     }
@@ -293,7 +372,7 @@ int sk_stack_settle(sk_stack *stack, const sk_match *match, sk_error *error)
     if (!status && match->preset)
         status = use_preset(stack, match->preset, error);
     for (int i = 0; i < match->setting_count && !status; i++)
-        status = set_option(stack, &match->settings[i], error);
+        status = set_option(stack, match->board, &match->settings[i], error);
     return status;
 }
 
@@ -312,12 +391,13 @@ bool sk_ruleset_option(const sk_ruleset *ruleset, int index, sk_option_value *va
     index -= SK_GENERAL_OPTIONS;
     for (int s = 0; s < stack->count && !option; s++) {
         const sk_stack_script *script = &stack->script[s];
-        if (index < script->info.option_count) {
-            option = &script->info.option[index];
-            number = script->value[index];
+        for (int i = 0; i < script->info.option_count && !option; i++) {
+            if (!counts_here(stack, &script->info.option[i]) || index-- > 0)
+                continue;
+            option = &script->info.option[i];
+            number = script->value[i];
             memcpy(value->script, script->info.id, SK_NAME_MAX);
         }
-        index -= script->info.option_count;
     }
     if (!option)
         return false;

@@ -107,8 +107,9 @@ static inline sk_runtime *sk_runtime_of(lua_State *L) { return sk_sandbox_payloa
  * Errors: as sk_sandbox_load. */
 int sk_runtime_load(sk_runtime *runtime, const sk_stack *stack, sk_error *error);
 
-/* Pushes the options of a script, and the general ones, as scripts read them. */
-void sk_push_options(lua_State *L, const sk_stack *stack, int script);
+/* Pushes the options of a script, and the general ones, as scripts read them. runtime NULL: there are no hexes yet, and a
+ * hex is true. */
+void sk_push_options(lua_State *L, const sk_runtime *runtime, const sk_stack *stack, int script);
 
 /* profile.c, hidden.c; NULL is fine */
 void sk_watching_free(struct sk_watching *watching);

@@ -33,6 +33,8 @@ typedef struct sk_stack_script {
     int32_t value[SK_OPTIONS_PER_SCRIPT];     /* as played */
     bool removes[SK_BLOCKERS_MAX];            /* blockers that this script takes out of the game ... */
     bool changes[SK_BLOCKERS_MAX];            /* ... or changes, and cannot do without */
+    int unmet_count;                          /* those that it takes out, and that no script before it declares */
+    char unmet[SK_BLOCKERS_MAX][SK_NAME_MAX];
 } sk_stack_script;
 
 typedef struct sk_stack {
@@ -67,6 +69,10 @@ char *sk_option_text(char *buffer, size_t size, const sk_option *option, int32_t
 /* "2..12 without 7". Returns buffer. */
 char *sk_option_range(char *buffer, size_t size, const sk_option *option);
 bool sk_option_allows(const sk_option *option, int64_t value);
+/* The value of a hex is row * SK_HEX_ROW + place, both from 1; 0: none. */
+enum { SK_HEX_ROW = 1000 };
+/* The hex that such a value names; SK_NONE for none. */
+int sk_option_hex(const sk_board *board, int32_t value);
 
 /* ---- fit.c: whether the stack can be played ---- */
 

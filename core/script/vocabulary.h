@@ -36,7 +36,7 @@ const char *sk_hook_type(char letter);
 const char *sk_hook_result(sk_hook_shape shape);
 
 enum {
-    SK_OPTION_TYPES = 3,
+    SK_OPTION_TYPES = 4,
     SK_VAR_TYPES = 9,
     SK_PARAM_TYPES = 6,
     SK_QUESTION_TYPES = 9,

@@ -28,6 +28,16 @@ options = { number = { type = "integer", min = 2, max = 12, not_in = { 7 }, defa
 --- options.from, option choice
 options = { prize = { type = "choice", from = { "card", "token" }, default = "card", label = "What is won" } },
 
+--- option hex
+options = { treasure = { type = "hex", label = "Where the treasure lies" } }, -- --set treasure=3,2
+setup = function(game)
+  local hex = game.options.treasure
+  if hex then game:show("Here the treasure lies.", hex) end
+end,
+
+--- options.with
+options = { kraken = { type = "boolean", with = "seafarers", label = "A kraken takes ships" } },
+
 --- requires, conflicts
 requires = {},
 conflicts = { volcano = "both put something in the desert's place" },

@@ -65,6 +65,9 @@ if game:supply("lumber") > 5 then game:remove_from_supply("lumber", 1) end -- th
 local victim = player:next()
 if victim:card_count() > 0 then game:steal(player, victim) end
 
+--- game:rob
+on_produced = { where = { total = 12 }, function(game, player) game:rob(player) end }, -- an evil day
+
 --- game:can_steal
 local victims = {}
 for other in game:players_from(player:next()) do
@@ -142,6 +145,11 @@ if player:supply(city.name) == 0 then
   game:log("No {what} is left: {n} points each, {m} cards.", { what = city.title, n = city.points, m = city.yield })
 end
 
+--- piece_facts.domain
+for _, edge in ipairs(game:edges { owner = player }) do
+  if game:piece(edge.piece).domain == "sea" then game:log("{who} is at sea.", { who = player }) end
+end
+
 --- game:holder
 local holder = game:holder("longest_road")
 if holder and holder ~= player then game:log("{who} has the longest road.", { who = holder }) end
@@ -170,6 +178,11 @@ end,
 local desert = game:hexes({ terrain = "desert" })[1]
 local far = game:steps(player:nodes(), desert:corners())
 if far and far > 4 then game:log("{who} lives {n} roads from the desert.", { who = player, n = far }) end
+
+--- game:blockers
+for _, blocker in ipairs(game:blockers()) do
+  if not blocker.on_board then game:log("{name} is still to come.", { name = blocker.name }) end
+end
 
 --- game:has_script
 if not game:has_script("volcano") then game:log("No volcano: sleep well.") end

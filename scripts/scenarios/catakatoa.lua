@@ -52,6 +52,12 @@ local function lava(game, roller, hex)                                     -- CA
   if node.piece ~= piece then game:count("lava_losses", owner) end
 end
 
+-- CAT-20, A14: a road goes with the mountain, a ship unless the players keep it.
+local function blast(game, edge)
+  local sails = edge.piece and game:piece(edge.piece).domain == "sea"
+  if not sails or game.options.explosion_ships then edge:remove() end
+end
+
 local function has_nothing(player) return #player:nodes() + #player:edges() == 0 end
 
 local function explode(game, roller, hex)                                  -- CAT-20, A11, A13
@@ -60,9 +66,9 @@ local function explode(game, roller, hex)                                  -- CA
   for _, node in ipairs(hex:corners()) do
     if node.owner then game:count("explosion_losses", node.owner) end
     node:remove()
-    for _, edge in ipairs(game.options.explosion_roads == "corners" and node:edges() or {}) do edge:remove() end -- A12
-  end
-  for _, edge in ipairs(hex:edges()) do edge:remove() end
+    for _, edge in ipairs(game.options.explosion_roads == "corners" and node:edges() or {}) do blast(game, edge) end
+  end                                                                      -- CAT-A12
+  for _, edge in ipairs(hex:edges()) do blast(game, edge) end
   hex.terrain = "desert"                                                   -- CAT-21
   game:blocker("robber"):remove()                                          -- CAT-22
   if game.options.wiped_player ~= "out" then return end
@@ -91,6 +97,8 @@ return {
     explosion_roads = {                                                                       -- CAT-A12
       type = "choice", from = { "edges", "corners" }, default = "edges", label = "Roads that the explosion takes",
     },
+    explosion_ships = { type = "boolean", default = true, with = "seafarers", label = "It takes ships, too" },  -- A14
+    volcano_hex = { type = "hex", label = "Desert or sea that becomes the volcano, as players agree" },         -- A30
     wiped_player = {                                                                          -- CAT-A15
       type = "choice", from = { "stay", "out", "refound" }, default = "stay",
       label = "A player who has nothing left after the explosion",
@@ -123,9 +131,11 @@ return {
     explosions = {}, explosion_losses = { per = "player" },
   },
 
-  lay = function(game)                                                     -- CAT-1, 2, A30: marked, or the desert
+  lay = function(game)                                                     -- CAT-1, 2, A30: agreed, marked, or desert
+    local agreed = game.options.volcano_hex
     if #game:hexes { terrain = "volcano" } > 0 then return end
-    local hex = game:hexes({ group = "volcano" })[1] or game:hexes({ terrain = "desert" })[1]
+    if agreed and agreed.terrain ~= "desert" and agreed.terrain ~= "sea" then return end
+    local hex = agreed or game:hexes({ group = "volcano" })[1] or game:hexes({ terrain = "desert" })[1]
     if hex then hex.terrain, hex.token = "volcano", nil end
   end,
 
@@ -142,9 +152,18 @@ return {
   end,
 
   can_lay = function(game)
-    local count = #game:hexes { terrain = "volcano" }
-    if count == 0 then return false, "there is no desert for the volcano, and no cell is marked *volcano" end
-    if count > 1 then return false, "one volcano carries the numbers, and this island has " .. count end
+    local agreed, volcanoes = game.options.volcano_hex, game:hexes { terrain = "volcano" }
+    if agreed and agreed.terrain ~= "volcano" then
+      return false, ("the volcano takes the place of desert or sea, and (%d,%d) is %s"):format(
+        agreed.row, agreed.column, agreed.terrain)
+    end
+    if #volcanoes == 0 then
+      return false, "there is no desert for the volcano, and no cell is marked *volcano: name one with volcano_hex"
+    end
+    if #volcanoes > 1 then return false, "one volcano carries the numbers, and this island has " .. #volcanoes end
+    for _, edge in ipairs(volcanoes[1]:edges()) do
+      if edge.harbor and not edge.coastal then return false, "a harbor beside the volcano would have no sea" end
+    end
   end,
 
   on_produced = { where = { total = { state = "top" } }, function(game, roller) -- CAT-10, A3, A4, A7: one a roll
@@ -158,6 +177,9 @@ return {
 
   -- After the explosion.
   on_rob = { where = { ["state.left"] = 0 }, function(game, player)        -- CAT-23: a 7 or a knight, nobody to move
+    local pirate = game:blockers()[1]                                      -- SEA-50: or whoever else is left
+    if pirate and game:ask(player, { prompt = "Move the {name} instead of taking a card?", type = "yes_no",
+      values = { name = pirate.name } }) then return end
     local victims = {}
     for other in game:players_from(player) do
       if other ~= player and other:hand_size() > 0 and game:can_steal(player, other) then -- CAT-A19

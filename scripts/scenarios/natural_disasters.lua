@@ -33,10 +33,12 @@ local natural_disasters = {
     aid_points = { type = "choice", from = { "public", "all" }, default = "public",
       label = "Points that tell who is weakest" },
     shortage_dice = { type = "choice", from = { "2d6", "1d6" }, default = "2d6", label = "Dice for the last cards" },
+    keep_pirate = { type = "boolean", default = false, with = "seafarers", label = "The pirate stays, and robs ships" },
     corps_army = { type = "boolean", default = true, label = "The Recovery Corps counts for Largest Army" },
   },
   blockers = {                                                                          -- ND-1, 4, 5, A6, A7, A32
     robber = false,
+    pirate = function(options) if not options.keep_pirate then return false end end,    -- ND-A36
     disaster = { title = "Disaster", moved_by = {}, steals = false,
       start = function(options) return options.token_start == "off" and "off_board" or "home" end },
   },
@@ -251,6 +253,7 @@ function natural_disasters.on_seven(game, roller)
   local pool = game.options.discard_first and collect(game, roller)                     -- ND-A9
   local hex = strike(game, roller)
   aid(game, roller, hex, pool or collect(game, roller))
+  if game.options.keep_pirate then game:rob(roller) end                                 -- ND-A36
   return true
 end
 

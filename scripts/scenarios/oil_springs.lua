@@ -1,7 +1,7 @@
 -- Oil Springs. Oil buys growth; too much of it drowns the coast and kills the land. Clauses: docs/rules/oil_springs.md
 local TRACK = 5      -- where the pollution track ends
 local SPILL = 3      -- oil that a struck spring loses
-local DESERT = 5     -- number of a spring on the desert: OIL-A2
+local DESERT = { 5, 9 } -- numbers of springs on deserts: OIL-A2, 63
 
 local function by_players(four, six) return function(_, players) return players > 4 and six or four end end
 
@@ -133,15 +133,25 @@ local function shuffle(game)
   for i, token in ipairs(game:shuffle(other)) do ground[i].token = token end
 end
 
--- OIL-1, A47: the desert, if it is still there, and two or three producing hexes by chance, none with a red number.
+local function forest_and_pasture(game, hexes)                                           -- OIL-63
+  local function of(terrain, list) return filter(list, function(hex) return hex.terrain == terrain end) end
+  for _, forest in ipairs(game:shuffle(of("forest", hexes))) do
+    local pasture = game:random_of(of("pasture", away_from(forest, hexes)))
+    if pasture then return { forest, pasture } end
+  end
+end
+
+-- OIL-1, A47: the desert, if it is still there, and two producing hexes by chance, none with a red number. For five and
+-- six both deserts, a forest and a pasture (OIL-63).
 local function draw(game)
-  local desert = game:hexes { terrain = "desert" }[1]
+  local large = game.player_count > 4
+  local deserts = { table.unpack(game:hexes { terrain = "desert" }, 1, large and 2 or 1) }
   local open = filter(game:hexes { yields = true }, function(hex)
     return is_ground(hex) and hex.token and not is_red(hex.token)
   end)
-  local springs = scatter(game, desert and away_from(desert, open) or open, game.player_count > 4 and 3 or 2)
-  if springs then springs[#springs + 1] = desert end
-  return springs or {}
+  for _, desert in ipairs(deserts) do open = away_from(desert, open) end
+  local springs = large and forest_and_pasture(game, open) or not large and scatter(game, open, 2)
+  return springs and table.move(deserts, 1, #deserts, #springs + 1, springs) or {}
 end
 
 function oil_springs.setup(game)                                                        -- OIL-2, A1
@@ -149,14 +159,17 @@ function oil_springs.setup(game)                                                
   local shuffled = game.options.layout == "variable" and #marked > 0
   if shuffled then shuffle(game) end
   local kept = not shuffled and #marked > 0 and #filter(marked, is_ground) == #marked
+  local deserts = 0
   for _, hex in ipairs(kept and marked or draw(game)) do
-    hex.terrain, hex.token = "spring", hex.token or DESERT
+    if not hex.token then deserts = deserts + 1 end
+    hex.terrain, hex.token = "spring", hex.token or DESERT[deserts]
   end
 end
 
 function oil_springs.can_lay(game)
   if #game:hexes { terrain = "spring" } == 0 then
-    return false, "it marks no springs, and no two producing hexes without 6 or 8 lie apart"
+    return false, game.player_count > 4 and "it marks no springs, and no forest and pasture without 6 or 8 lie apart"
+      or "it marks no springs, and no two producing hexes without 6 or 8 lie apart"
   end
 end
 

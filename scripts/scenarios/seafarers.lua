@@ -121,7 +121,7 @@ return {
   blockers = {
     pirate = {                                                             -- SEA-16, 50..55
       title = "Pirate", sea = true, start = "board", moved_by = { "seven", "knight" }, blocks_production = false,
-      victims = "ship", forbids = "ship",
+      victims = "ship", forbids = "ship", optional = true,
     },
   },
   awards = { longest_road = { title = "Longest Trade Route" } },           -- SEA-30

@@ -1,16 +1,51 @@
--- Volcano: it takes the desert's place and has a number of its own; when that is rolled, lava runs to one of its six
--- corners. In the gold variant its slopes pay first. Clause ids: docs/rules/volcano.md.
+-- Volcano: it takes the place of the desert, or of some sea, and has a number of its own; when that is rolled, lava
+-- runs to one of its six corners. In the gold variant its slopes pay first. Clause ids: docs/rules/volcano.md.
 
 local SIDE = {
   { side = "north" }, { side = "north-east" }, { side = "south-east" },
   { side = "south" }, { side = "south-west" }, { side = "north-west" },
 }
 
--- VOL-1, 40, A30: where the board says, otherwise in the place of the first desert or the first two.
+-- VOL-40: the cell on which the players agree, or else those that the board marks.
+local function meant(game)
+  local agreed = game.options.volcano_hex
+  return agreed and { agreed } or game:hexes { group = "volcano" }
+end
+
+-- VOL-1, A30: these and the volcanoes of the board; as long as there are too few, a desert.
 local function cells(game)
-  local there = game:hexes { terrain = "volcano" }
-  if #there == 0 then there = game:hexes { group = "volcano" } end
-  return #there > 0 and there or { table.unpack(game:hexes { terrain = "desert" }, 1, game.options.volcanoes) }
+  local chosen, list = {}, {}
+  local function add(hex)
+    if not chosen[hex] then chosen[hex], list[#list + 1] = true, hex end
+  end
+  for _, hex in ipairs(game:hexes { terrain = "volcano" }) do add(hex) end
+  for _, hex in ipairs(meant(game)) do add(hex) end
+  for _, hex in ipairs(game:hexes { terrain = "desert" }) do
+    if #list < game.options.volcanoes then add(hex) end
+  end
+  return list
+end
+
+local GROUND = { desert = true, sea = true, volcano = true }               -- VOL-40: what becomes a volcano, or is one
+
+-- Why no volcano may stand there, if so.
+local function objection(hex, options)
+  local producing, volcanoes, red = 0, 0, false
+  for _, near in ipairs(hex:neighbours()) do
+    producing = producing + (near.yields and 1 or 0)
+    volcanoes = volcanoes + (near.terrain == "volcano" and 1 or 0)
+    red = red or near.token == 6 or near.token == 8
+  end
+  if producing + volcanoes < 2 then return "a volcano needs two neighbours that produce" end   -- VOL-40
+  if producing < 2 and not options.gold then                               -- VOL-50, A24
+    return "where volcanoes have but each other for neighbours the slopes must pay: set gold=true"
+  end
+  for _, edge in ipairs(hex:edges()) do                                    -- VOL-41
+    if edge.harbor and not edge.coastal then return "a harbor beside the volcano would have no sea" end
+  end
+  if options.no_adjacent_red and red and (hex.token == 6 or hex.token == 8) then               -- VOL-A8
+    return "the volcano's red number lies beside another"
+  end
 end
 
 -- Cards that the player's buildings on the slopes bring; a blocker on a volcano stops them there (VOL-21, A21).
@@ -46,6 +81,7 @@ return {
     volcano_number = {                                                                        -- VOL-2, A7
       type = "integer", min = 2, max = 12, not_in = { 7 }, default = 5, label = "The volcano's number",
     },
+    volcano_hex = { type = "hex", label = "Desert or sea that becomes a volcano, as players agree" },          -- VOL-40
     volcanoes = { type = "integer", min = 1, max = 2, default = 1, label = "How many deserts become volcanoes" }, -- A30
     second_number = {
       type = "integer", min = 2, max = 12, not_in = { 7 }, default = 9, label = "The number of a second volcano",
@@ -68,10 +104,12 @@ return {
   },
   metrics = { eruptions = {}, lava_losses = { per = "player" } },
 
-  lay = function(game)                                                     -- VOL-1, 2
+  lay = function(game)                                                     -- VOL-1, 2, 41
     local options = game.options
     local numbers = { options.volcano_number, options.volcanoes == 2 and options.second_number or nil }
-    for i, hex in ipairs(cells(game)) do hex.terrain, hex.token = "volcano", hex.token or numbers[i] or numbers[1] end
+    for i, hex in ipairs(cells(game)) do
+      if GROUND[hex.terrain] then hex.terrain, hex.token = "volcano", hex.token or numbers[i] or numbers[1] end
+    end
   end,
 
   setup = function(game)                                                   -- VOL-A1: corner of each number of the die
@@ -85,24 +123,23 @@ return {
   end,
 
   can_lay = function(game)
-    local volcanoes, options = game:hexes { terrain = "volcano" }, game.options
-    if #volcanoes == 0 then return false, "there is no desert for the volcano, and no cell is marked *volcano" end
+    local options, volcanoes = game.options, game:hexes { terrain = "volcano" }
+    for _, hex in ipairs(meant(game)) do
+      if hex.terrain ~= "volcano" then                                     -- VOL-40
+        return false, ("a volcano takes the place of desert or sea, and (%d,%d) is %s"):format(
+          hex.row, hex.column, hex.terrain)
+      end
+    end
+    if #volcanoes == 0 then
+      return false, "there is no desert for the volcano, and no cell is marked *volcano: name one with volcano_hex"
+    end
     if #volcanoes < options.volcanoes then return false, "it has no second desert for a second volcano" end
     if options.volcanoes == 2 and options.second_number == options.volcano_number then        -- VOL-A30
       return false, "the two volcanoes need different numbers"
     end
     for _, hex in ipairs(volcanoes) do
-      local producing, red = 0, false
-      for _, near in ipairs(hex:neighbours()) do
-        local pays = near.yields or game.options.gold and near.terrain == "volcano"           -- VOL-A24
-        producing = producing + (pays and 1 or 0)
-        red = red or near.token == 6 or near.token == 8
-      end
-      if producing < 2 then return false, "a volcano needs two neighbours that produce" end   -- VOL-40
-      red = red and (hex.token == 6 or hex.token == 8)
-      if red and game.options.no_adjacent_red then                         -- VOL-A8
-        return false, "the volcano's red number lies beside another"
-      end
+      local reason = objection(hex, options)
+      if reason then return false, reason end
     end
   end,
 

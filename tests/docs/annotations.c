@@ -76,7 +76,7 @@ static void write_kinds(FILE *out, const entry *entries, int count)
 
 static void write_options(FILE *out)
 {
-    static const char *const types[] = {"boolean", "integer", "string"};
+    static const char *const types[] = {"boolean", "integer", "string", "hex|false"};
     int count;
     const sk_option *options = sk_general_options(&count);
     fputs("---Those of every game, and the script's own.\n---@class " PREFIX "options\n", out);

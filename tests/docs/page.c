@@ -271,7 +271,7 @@ static void write_names(page *p)
 
 static void write_general_options(page *p)
 {
-    static const char *const types[] = {"boolean", "integer", "string"};
+    static const char *const types[] = {"boolean", "integer", "string", "hex|false"};
     int count;
     const sk_option *options = sk_general_options(&count);
     table_head(p, "option", "type");

@@ -135,9 +135,133 @@ static void test_options__are_what_the_script_reads(void **state)
     scene_end(&s);
 }
 
+/* ---- a hex of the board ---- */
+
+static const char treasure[] =
+    SCRIPT("a", "options = { spot = { type = \"hex\", label = \"Treasure\" } },\n"
+                "state = { token = { type = \"integer\", min = -1, max = 12 } },\n"
+                "terrains = function(options) return options.spot and { isle = { title = \"Isle\" } } or {} end,\n"
+                "end_of_turn = function(game)\n"
+                "  local spot = game.options.spot\n"
+                "  game.state.token = spot and spot.token or -1\n"
+                "  if spot and spot ~= game:hexes { token = 12 }[1] then error(\"not the same hex\") end\n"
+                "end");
+
+static void test_options__a_hex_is_named_by_row_and_place(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int token, isle;
+    } rows[] = {{NULL, -1, 0}, {"none", -1, 0}, {"2,1", 12, 1}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        scene s;
+        scene_start(&s, (const char *const[]){treasure}, 1);
+        if (rows[i].text)
+            scene_set(&s, NULL, "spot", rows[i].text);
+        scene_must(&s, scene_play(&s));
+        is_set_to(&s, "a", "spot", rows[i].text ? rows[i].text : "none");
+        scene_must(&s, scene_fire(&s, &(sk_call){.hook = SK_HOOK_END_OF_TURN}));
+        assert_int_equal(scene_state(&s, "token", 0), rows[i].token);
+        assert_int_equal(sk_ruleset_find_terrain(s.rules, "isle") != SK_NONE, rows[i].isle);
+        scene_end(&s);
+    }
+}
+
+static void test_options__a_hex_that_is_not_there_is_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *message;
+    } rows[] = {{"3,6", "spot = 3,6: the board 'beginner' has no hex there; the last one of row 3 is 3,5"},
+                {"6,1", "spot = 6,1: the board 'beginner' has 5 rows"},
+                {"0,1", "spot = 0,1 is not allowed: a hex by its row and its place there, such as 3,2; or none"},
+                {"3", "is not allowed: a hex by its row"},
+                {"3,2,1", "is not allowed: a hex by its row"},
+                {"3,", "is not allowed: a hex by its row"},
+                {"99999999999999999999,1", "is not allowed: a hex by its row"},
+                {"the desert", "is not allowed: a hex by its row"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        scene s;
+        scene_start(&s, (const char *const[]){treasure}, 1);
+        scene_set(&s, NULL, "spot", rows[i].text);
+        int status = scene_compile(&s);
+        scene_expect_error(&s, status, rows[i].message);
+        assert_int_equal(status, SK_ERR_USAGE);
+        scene_end(&s);
+    }
+}
+
+static void test_options__what_a_hex_cannot_be(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *message;
+    } rows[] = {
+        {SCRIPT("a", "options = { spot = { type = \"hex\", default = 3 } }"), "only whoever plays can name a hex"},
+        {SCRIPT("a", "options = { spot = { type = \"hex\" } }, presets = { here = { spot = 3 } }"),
+         "only whoever plays can name a hex"},
+        {SCRIPT("a", "options = { spot = { type = \"hex\" } },\n"
+                     "end_of_turn = { where = { [\"options.spot\"] = true }, function() end }"),
+         "this option is a hex, which is known on the board alone"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        scene s;
+        scene_start(&s, &rows[i].text, 1);
+        scene_expect_error(&s, scene_compile(&s), rows[i].message);
+        scene_end(&s);
+    }
+}
+
+/* ---- beside another script ---- */
+
+static const char kraken[] = SCRIPT("kraken", "options = { bold = { type = \"boolean\", with = \"beta\" },\n"
+                                              "  arms = { type = \"integer\", min = 1, max = 8, default = 8 } },\n"
+                                              "presets = { wild = { bold = true, arms = 7 } }");
+
+static void test_options__one_for_a_stack_with_another_script(void **state)
+{
+    (void)state;
+    for (int order = 0; order < 2; order++) {
+        const char *both[] = {order ? same_option : kraken, order ? kraken : same_option};
+        scene s;
+        scene_start(&s, both, 2);
+        scene_set(&s, NULL, "bold", "true");
+        scene_must(&s, scene_compile(&s));
+        is_set_to(&s, "kraken", "bold", "true");
+        is_set_to(&s, "kraken", "arms", "8");
+        is_set_to(&s, "beta", "gold", "true");
+        scene_end(&s);
+    }
+}
+
+static void test_options__one_for_another_stack_is_refused_and_not_told_of(void **state)
+{
+    (void)state;
+    scene s;
+    scene_start(&s, (const char *const[]){kraken}, 1);
+    scene_set(&s, NULL, "bold", "false");
+    scene_expect_error(&s, scene_compile(&s),
+                       "bold has a meaning with beta alone: name it, too, or leave the option out");
+    scene_end(&s);
+    scene_start(&s, (const char *const[]){kraken}, 1);
+    s.match.preset = "wild";
+    scene_must(&s, scene_compile(&s));
+    is_set_to(&s, "kraken", "arms", "7");
+    sk_option_value row;
+    for (int i = 0; sk_ruleset_option(s.rules, i, &row); i++)
+        assert_string_not_equal(row.option, "bold");
+    scene_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_options__a_hex_is_named_by_row_and_place),
+        cmocka_unit_test(test_options__a_hex_that_is_not_there_is_refused),
+        cmocka_unit_test(test_options__what_a_hex_cannot_be),
+        cmocka_unit_test(test_options__one_for_a_stack_with_another_script),
+        cmocka_unit_test(test_options__one_for_another_stack_is_refused_and_not_told_of),
         cmocka_unit_test(test_options__defaults_and_general_ones),
         cmocka_unit_test(test_options__general_ones_reach_the_figures),
         cmocka_unit_test(test_options__STACK_10_bare_where_one_script_has_it_qualified_always),

@@ -23,7 +23,7 @@ typedef struct sk_setting {
     const char *value;
 } sk_setting;
 
-typedef enum sk_option_type { SK_OPTION_BOOLEAN, SK_OPTION_INTEGER, SK_OPTION_CHOICE } sk_option_type;
+typedef enum sk_option_type { SK_OPTION_BOOLEAN, SK_OPTION_INTEGER, SK_OPTION_CHOICE, SK_OPTION_HEX } sk_option_type;
 
 enum { SK_OPTIONS_PER_SCRIPT = 32, SK_VALUES_MAX = 16, SK_BOARDS_MAX = 8, SK_PRESETS_MAX = 8 };
 
@@ -32,10 +32,11 @@ typedef struct sk_option {
     char label[SK_TEXT_MAX];
     uint8_t type;     /* sk_option_type */
     int32_t min, max; /* of an integer */
-    int32_t value;    /* default: number, 0/1, or index of a choice */
+    int32_t value;    /* default: number, 0/1, or index of a choice; a hex has none */
     int value_count;  /* of a choice; of an integer: values that are not allowed */
     char values[SK_VALUES_MAX][SK_NAME_MAX];
     int32_t not_in[SK_VALUES_MAX];
+    char with[SK_NAME_MAX]; /* it has a meaning beside this script alone; empty: always */
 } sk_option;
 
 /* What one script says of itself, without playing it. */
@@ -103,7 +104,8 @@ typedef struct sk_match {
 int sk_ruleset_new(sk_ruleset **ruleset, const sk_match *match, sk_error *error);
 
 /* How many options the compiled game has, all scripts' and the general ones, and their values as played.
- * script is "" for the general ones. Returns false when index is out of range. */
+ * script is "" for the general ones. Those that have no meaning in this stack are left out. Returns false when index
+ * is out of range. */
 typedef struct sk_option_value {
     char script[SK_NAME_MAX];
     char option[SK_NAME_MAX];
