@@ -572,6 +572,10 @@ function edge:across(node) end
 ---@return skerry.hex[]
 function edge:hexes() end
 
+---The hexes at its sides and beyond its ends, clockwise from straight north of its middle.
+---@return skerry.hex[]
+function edge:around() end
+
 ---Puts a piece of the player's supply here; fires no hook.
 ---@param player skerry.player
 ---@param piece skerry.piece
