@@ -20,6 +20,7 @@ static const kit_setup matches[] = {
     {.board = "base", .players = 4, .set = "domestic_trade=false"},
     {.board = "base_six", .players = 6},
     {.board = "base_six", .players = 5, .set = "extra_turn=paired"},
+    {.board = "base_six", .players = 6, .set = "robber_start=choose harbor_shuffle=true"},
     {.scripts = "oil_springs", .board = "oil_springs_six", .players = 6},
     {.scripts = "oil_springs", .board = "oil_springs_six", .players = 5, .set = "extra_turn=paired"},
     {.scripts = "volcano", .board = "volcano_six", .players = 6, .set = "volcanoes=2 gold=true"},
