@@ -230,8 +230,8 @@ static void test_board_topology__too_many_hexes_are_refused(void **state)
 static void test_board_topology__around_an_edge_clockwise_from_north(void **state)
 {
     const sk_topology *t = *state;
-    static const uint16_t expected[6][4] = {{5, 10, 9, 4}, {5, 10, 14, 9}, {10, 14, 13, 9},
-                                            {9, 14, 13, 8}, {4, 9, 13, 8}, {5, 9, 8, 4}};
+    static const uint16_t expected[6][4] = {{5, 10, 9, 4},  {5, 10, 14, 9}, {10, 14, 13, 9},
+                                            {9, 14, 13, 8}, {4, 9, 13, 8},  {5, 9, 8, 4}};
     for (int d = 0; d < 6; d++) {
         uint16_t hexes[4];
         sk_topology_around_edge(t, t->hex_edge[9][d], hexes);

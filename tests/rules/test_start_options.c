@@ -77,8 +77,9 @@ static void test_five_six__FIVE_11_no_choice_of_one_desert_or_where_the_board_sa
     kit_free(k);
 }
 
-static const char mover[] = "return { id = 'mover', title = 'Mover', version = '1.0.0', api = 1, summary = 'Moves it.',\n"
-                            "  setup = function(game) game:blocker('robber'):move(game:hexes { yields = true }[1]) end }\n";
+static const char mover[] =
+    "return { id = 'mover', title = 'Mover', version = '1.0.0', api = 1, summary = 'Moves it.',\n"
+    "  setup = function(game) game:blocker('robber'):move(game:hexes { yields = true }[1]) end }\n";
 
 static void test_five_six__FIVE_11_nor_where_a_script_has_put_it(void **state)
 {
