@@ -115,7 +115,10 @@ return {
   summary = "Ships carry settlers to foreign shores, which are worth points; gold pays with what one likes, a pirate "
     .. "robs ships, and on some boards nobody knows what lies beyond the fog.",
   players = { 2, 6 },
-  boards = { "new_shores", "new_shores_3", "four_islands", "fog_island", "through_the_desert" },
+  boards = {
+    "new_shores", "new_shores_3", "four_islands", "fog_island", "through_the_desert",
+    "new_shores_six", "six_islands", "fog_island_six", "through_the_desert_six",
+  },
   options = {
     island_points = {                                                      -- SEA-80
       type = "integer", min = 0, max = 3, default = 2, label = "Points for the first settlement on a foreign shore",

@@ -326,7 +326,7 @@ test("SEA-72 clockwise around the placed edge, from the north", function(t)
   t:equal({ t:hex(1, 3).terrain, t:hex(2, 2).terrain, t:hex(1, 2).terrain }, { "gold", "pasture", "hills" })
 end)
 
--- The first hex in the fog is found to be `kind`; these numbers lie under it, and `draw` is the one drawn of those that fit.
+-- The first hex in the fog is found to be `kind`, and these numbers are left; `draw` is the one drawn of those that fit.
 local function found_with(t, kind, tokens, draw)
   local game = fog(t)
   local kinds = { forest = 3, gold = 8 }
@@ -389,63 +389,3 @@ test("SEA-73 in the set-up it pays with the option", function(t)
   t:answer(1, "ore")
   t:holds(1, "1 ore")
 end)
-
----- the boards
-
-local function count(game, filter) return #game:hexes(filter) end
-
-for seed = 1, 3 do
-  test("SEA-92 SEA-94 new shores: nineteen hexes and three islands of nine, no red gold, seed " .. seed, function(t)
-    local game = t:start { "seafarers", board = "new_shores", players = 4, seed = seed }
-    t:equal(count(game, { group = "main" }), 19)
-    t:equal(count(game, { terrain = "gold" }), 2)
-    local islands = {}
-    for _, hex in ipairs(game:hexes()) do
-      if hex.land then islands[hex.island] = (islands[hex.island] or 0) + 1 end
-      if hex.terrain == "gold" then t:check(hex.token ~= 6 and hex.token ~= 8, "no red gold") end
-    end
-    local sizes = {}
-    for _, size in pairs(islands) do sizes[#sizes + 1] = size end
-    table.sort(sizes)
-    t:equal(sizes, { 2, 2, 5, 19 })
-  end)
-end
-
-test("SEA-93 new shores for three: fourteen hexes without a desert, and islands of eight", function(t)
-  local game = t:start { "seafarers", board = "new_shores_3", players = 3 }
-  t:equal(count(game, { group = "main" }), 14)
-  t:equal(count(game, { terrain = "desert" }), 0)
-  t:equal(count(game, { terrain = "gold" }), 2)
-  t:equal(count(game, { yields = true }), 22)
-  t:check(game:blocker("robber").on_board)
-end)
-
-test("four islands of six, the fog of ten, and three hexes beyond the desert", function(t)
-  local game = t:start { "seafarers", board = "four_islands", players = 4 }
-  t:equal(count(game, { yields = true }), 24)
-  game = t:start { "seafarers", board = "fog_island", players = 4 }
-  t:equal(count(game, { terrain = "unexplored" }), 10)
-  t:equal(game.state.unseen:size(), 10)
-  t:equal(game.state.unseen_tokens:size(), 7)
-  game = t:start { "seafarers", board = "through_the_desert", players = 4 }
-  t:equal(count(game, { group = "foreign" }), 3)
-  t:equal(game:blocker("robber").hex.terrain, "desert")
-end)
-
--- Islands are drawn until another script has no objection; what lies in the fog is that of the last.
-local FUSSY = [[
-return {
-  id = "fussy", title = "Fussy", version = "1.0.0", api = 1,
-  can_lay = function(game)
-    if game:hexes()[1].terrain ~= "forest" then return false, "a forest must come first" end
-  end,
-}
-]]
-
-for seed = 1, 4 do
-  test("the fog of an island that was drawn anew holds ten hexes, seed " .. seed, function(t)
-    t:start { "seafarers", FUSSY, board = "fog_island", players = 3, seed = seed }
-    t:equal(t:script("seafarers").state.unseen:size(), 10)
-    t:equal(t:script("seafarers").state.unseen_tokens:size(), 7)
-  end)
-end
