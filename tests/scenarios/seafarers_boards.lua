@@ -46,6 +46,16 @@ test("four islands of six, the fog of ten, and three hexes beyond the desert", f
   t:equal(game:blocker("robber").hex.terrain, "desert")
 end)
 
+for board, points in pairs {
+  new_shores = 14, new_shores_3 = 14, four_islands = 13, fog_island = 12, through_the_desert = 14,
+  new_shores_six = 14, six_islands = 13, fog_island_six = 12, through_the_desert_six = 14,
+} do
+  test("SEA-90 on " .. board .. " so many points win as it says, or as one wants", function(t)
+    t:equal(t:start({ "seafarers", board = board }).rules.points_to_win, points)
+    t:equal(t:start({ "seafarers", board = board, set = "points=9" }).rules.points_to_win, 9)
+  end)
+end
+
 ---- five and six
 
 local SIX = { "new_shores_six", "six_islands", "fog_island_six", "through_the_desert_six" }
