@@ -145,9 +145,9 @@ end
 test("SEA-2 the small islands of new shores are the expansion's eleven hexes without its two deserts", function(t)
   local terrains = tally(t:start { "seafarers", board = "new_shores", players = 4 }, "main")
   t:equal(terrains, { gold = 2, hills = 2, mountains = 2, forest = 1, pasture = 1, fields = 1 })
-  local count = 2
-  for _, n in pairs(terrains) do count = count + n end
-  t:equal(count, 11)
+  local total = 2
+  for _, n in pairs(terrains) do total = total + n end
+  t:equal(total, 11)
 end)
 
 for _, board in ipairs { "new_shores", "new_shores_3", "four_islands", "through_the_desert" } do

@@ -326,7 +326,7 @@ test("SEA-72 clockwise around the placed edge, from the north", function(t)
   t:equal({ t:hex(1, 3).terrain, t:hex(2, 2).terrain, t:hex(1, 2).terrain }, { "gold", "pasture", "hills" })
 end)
 
--- The first hex in the fog is found to be `kind`; these numbers are left, and `draw` is which of those that fit is drawn.
+-- The first hex in the fog is found to be `kind`; these numbers are left; `draw` says which of those that fit is drawn.
 local function found_with(t, kind, tokens, draw)
   local game = fog(t)
   local kinds = { forest = 3, gold = 8 }
