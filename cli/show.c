@@ -226,7 +226,9 @@ static void name_task(char *text, size_t size, const table *t, const sk_prompt *
         blocker = sk_ruleset_blocker(t->m.ruleset, only_one(t, SK_ACT_MOVE_BLOCKER));
     else if (prompt->kind == SK_PROMPT_FREE_PIECE)
         piece = sk_ruleset_piece(t->m.ruleset, only_one(t, SK_ACT_PLACE));
-    if (blocker)
+    if (blocker && prompt->phase == SK_PHASE_SETUP)
+        snprintf(text, size, "say where the %s begins", blocker->name);
+    else if (blocker)
         snprintf(text, size, "move the %s", blocker->name);
     else if (piece)
         snprintf(text, size, "place a free %s", piece->name);

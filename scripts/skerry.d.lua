@@ -71,6 +71,8 @@
 ---@field extra_turn string Between two turns the others build (sbp), or one trades with the bank and builds (paired).
 ---@field sbp_min_players integer From how many players on there is an extra turn.
 ---@field paired_p2_can_win boolean The second of a pair may win in its part.
+---@field robber_start string Of several deserts the robber begins on the first, or the start player chooses.
+---@field harbor_shuffle boolean Harbors change places, also those that the board has fixed.
 ---@field [string] any
 
 ---@class skerry.hex_filter
@@ -580,6 +582,10 @@ function edge:across(node) end
 ---The hexes beside it.
 ---@return skerry.hex[]
 function edge:hexes() end
+
+---The hexes at its sides and beyond its ends, clockwise from straight north of its middle.
+---@return skerry.hex[]
+function edge:around() end
 
 ---Puts a piece of the player's supply here; fires no hook.
 ---@param player skerry.player

@@ -207,6 +207,19 @@ int sk_topology_islands(const sk_topology *topology, const uint8_t *land, uint16
     return count;
 }
 
+void sk_topology_around_edge(const sk_topology *topology, int edge, uint16_t *hexes)
+{
+    /* Which of the four is first, by the side NE E SE SW W NW of the hex that the edge is. */
+    static const int first[6] = {0, 3, 3, 2, 1, 1};
+    int hex = topology->edge_hex[edge][0], d = 0;
+    while (topology->hex_edge[hex][d] != edge)
+        d++;
+    const uint16_t *next = topology->hex_hex[hex];
+    uint16_t ring[4] = {next[d], next[(d + 1) % 6], (uint16_t)hex, next[(d + 5) % 6]};
+    for (int i = 0; i < 4; i++)
+        hexes[i] = ring[(first[d] + i) % 4];
+}
+
 int sk_topology_distance(const sk_topology *topology, int from, int to)
 {
     uint16_t queue[SK_NODES_MAX], distance[SK_NODES_MAX];

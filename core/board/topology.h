@@ -28,6 +28,16 @@ typedef struct sk_topology {
 int sk_topology_new(sk_topology **topology, const int16_t *q, const int16_t *r, int hex_count, sk_error *error);
 void sk_topology_free(sk_topology *topology);
 
+/* The hexes at the sides and beyond the ends of an edge, clockwise from straight north of its middle: of an upright
+ * edge beyond its northern end first, of one that falls to the right above it, of one that rises beyond its right end.
+ *
+ *        1
+ *      4 | 2       4 \ 1       4 / 1
+ *        3         3 \ 2       3 / 2       (\: 1 above, 2 beyond the lower end; /: 1 beyond the upper end, 2 below)
+ *
+ * Shape:  hexes[4]; SK_NONE where there is none. */
+void sk_topology_around_edge(const sk_topology *topology, int edge, uint16_t *hexes);
+
 /* Numbers the islands: connected hexes for which land[hex] is not 0, in scan order from 0; SK_NONE at sea.
  * Shape:  land[hex_count], island[hex_count]. Returns how many islands there are. */
 int sk_topology_islands(const sk_topology *topology, const uint8_t *land, uint16_t *island);

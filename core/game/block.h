@@ -26,6 +26,7 @@ typedef enum sk_step_kind {
     SK_STEP_PRODUCED, /* on_produced, on_empty_handed; value is the total, from bit 8 on the seats that got something */
     SK_STEP_OFFER,    /* seat answers the offer */
     SK_STEP_CONFIRM,  /* seat picks an answer to its offer */
+    SK_STEP_HOME,     /* seat says on which home blocker value begins */
 } sk_step_kind;
 
 typedef struct sk_step {

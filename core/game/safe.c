@@ -138,6 +138,8 @@ static bool step_safe(const sk_ruleset *rules, const sk_block *block, const sk_s
     case SK_STEP_ROB:
     case SK_STEP_MOVE:
         return step->value == SK_WORD_SEVEN || step->value == SK_WORD_KNIGHT;
+    case SK_STEP_HOME:
+        return step->value < rules->blocker_count && !rules->blocker[step->value].absent;
     case SK_STEP_STEAL:
         return step->value < rules->map->hex_count;
     case SK_STEP_FREE:

@@ -15,9 +15,13 @@ enum {
     DONE_MAX = 80,    /* choices a turn */
 };
 
-static bool make_look(sk_look *look, const sk_map *map)
+static bool make_look(sk_look *look, const sk_mind *mind)
 {
-    return sk_land_make(&look->land, map, &look->land_room) && sk_sight_make(&look->sight, map, &look->sight_room);
+    bool made = sk_land_make(&look->land, &mind->map, &look->land_room) &&
+                sk_sight_make(&look->sight, &mind->map, &look->sight_room);
+    look->land.hopes = mind->scouted.hopes;
+    look->land.rewards = mind->scouted.reward;
+    return made;
 }
 
 static void free_look(sk_look *look)
@@ -35,6 +39,7 @@ void sk_player__greedy_destroy(void *payload)
     free_look(&mind->here);
     free_look(&mind->after);
     free_look(&mind->asked);
+    free(mind->scouted.room);
     sk_map_free(&mind->map);
     free(mind);
 }
@@ -45,8 +50,8 @@ int sk_player__greedy_create(void **payload, const sk_game *game, sk_error *erro
     if (!mind)
         return sk_error_set(error, SK_ERR_SYSTEM, "no memory for a computer player");
     int status = sk_map_make(&mind->map, game, error);
-    if (!status && (!make_look(&mind->here, &mind->map) || !make_look(&mind->after, &mind->map) ||
-                    !make_look(&mind->asked, &mind->map)))
+    if (!status && (!sk_greedy_scouting_make(&mind->scouted, &mind->map) || !make_look(&mind->here, mind) ||
+                    !make_look(&mind->after, mind) || !make_look(&mind->asked, mind)))
         status = sk_error_set(error, SK_ERR_SYSTEM, "no memory for a computer player");
     if (!status)
         status = sk_game_clone(&mind->guess, game, error);
@@ -84,12 +89,36 @@ static bool passes(const sk_choice *choice)
            choice->kind == SK_ACT_STOP;
 }
 
+/* Whether a way to one of the best places begins with the edge. */
+static bool leads_on(const sk_mind *mind, int edge)
+{
+    const sk_sight *sight = &mind->here.sight;
+    for (int i = 0; i < sight->spot_count; i++)
+        if (sight->spot[i].first == edge)
+            return true;
+    return false;
+}
+
+/* Of a script's action that puts a piece on an edge there are many forms: those that lead nowhere come last. */
+static bool leads_nowhere(const sk_mind *mind, const sk_choice *choice)
+{
+    if (choice->kind != SK_ACT_SCRIPT)
+        return false;
+    const sk_script_action *action = sk_ruleset_action(mind->map.ruleset, choice->arg[0]);
+    for (int i = 0; i < action->param_count; i++)
+        if (action->param[i] == SK_PARAM_EDGE && action->free_for[i] != SK_NOBODY)
+            return !leads_on(mind, choice->arg[1 + i]);
+    return false;
+}
+
 /* How promising a choice looks before it is tried. */
 static int promise(const sk_mind *mind, const sk_choice *choice)
 {
     const sk_map *map = &mind->map;
     const int32_t *worth = mind->here.land.node_worth;
     int place = choice->arg[1], best = 0;
+    if (leads_nowhere(mind, choice))
+        return -1;
     if (choice->kind != SK_ACT_BUILD && choice->kind != SK_ACT_PLACE)
         return 0x10000 - (choice->kind == SK_ACT_SCRIPT || choice->kind == SK_ACT_ANSWER);
     if (!map->piece[choice->arg[0]].on_edge)
@@ -102,7 +131,7 @@ static int promise(const sk_mind *mind, const sk_choice *choice)
                 best = worth[next];
         }
     }
-    return best;
+    return map->way_count > 1 && leads_on(mind, place) ? best + 0x4000 : best;
 }
 
 typedef struct candidate {
@@ -198,6 +227,8 @@ static void choose_by_trial(sk_mind *mind, const sk_game *game, const sk_choice 
         *action = sk_greedy_action(&choices[pass]);
         return;
     }
+    if (pass >= 0 && mind->map.way_count > 0)
+        sk_greedy_scout(mind, &mind->here, game);
     mind->ends = pass >= 0 && choices[pass].kind == SK_ACT_END_TURN && sk_ruleset_script_count(mind->map.ruleset);
     ranking top = rank(mind, game, choices, count);
     bool acts = top.best >= 0 && (pass < 0 || top.gain >= STEP_GAIN);

@@ -19,6 +19,17 @@ typedef struct sk_turn_memory {
     sk_cards give[SK_OFFERS_A_TURN], get[SK_OFFERS_A_TURN];
 } sk_turn_memory;
 
+/* What the player has found out by sending a copy of the game there: what scripts give for settling somewhere, and what
+ * becomes of land that nobody has seen. Of rewards those are known whose node bears the mark of the seat's buildings.
+ *
+ * Shape:  reward, known[node_count]. */
+typedef struct sk_scouting {
+    int32_t *reward;
+    uint32_t *known;
+    bool tried[SK_TERRAINS_MAX], hopes[SK_TERRAINS_MAX];
+    void *room;
+} sk_scouting;
+
 /* A position looked at: who stands where and what the seat saves for. */
 typedef struct sk_look {
     sk_land land;
@@ -41,6 +52,7 @@ typedef struct sk_mind {
     uint64_t dream;  /* random numbers of this decision */
     uint64_t future; /* what comes, the same for all that is tried at this decision */
     sk_shown shown[SK_SHOWN_MAX];
+    sk_scouting scouted;
     sk_player *player;
     sk_turn_memory memory;
 } sk_mind;
@@ -60,13 +72,24 @@ void sk_greedy_cards(const sk_look *look, const sk_cards *from, int count, bool 
 /* The cards a script asks for: those that the seat itself holds are to be given, others are to be had. */
 void sk_greedy_asked_cards(const sk_look *look, const sk_question *question, sk_cards *cards);
 
-/* Which of the listed choices is best, for prompts that need no trial. */
+/* The move of a blocker that harms others most and oneself least, also by leaving where it stands. */
 int sk_greedy_block(const sk_mind *mind, const sk_sight *sight, const sk_choice *choices, int count);
+/* Which of the listed choices is best, for prompts that need no trial. */
 int sk_greedy_victim(const sk_mind *mind, const sk_sight *sight, const sk_choice *choices, int count);
 int sk_greedy_pick(const sk_look *look, const sk_choice *choices, int count);
 
+/* ---- greedy_scout.c ---- */
+
+/* Owns:   the arrays, freed with mind->scouted.room. Errors: false when there is no memory. */
+bool sk_greedy_scouting_make(sk_scouting *scouted, const sk_map *map);
+/* Finds out what it pays to reach the places that the look's seat could, and chooses the best anew. In a turn of the
+ * seat's own, before anything else is tried; nothing where no script could pay. */
+void sk_greedy_scout(sk_mind *mind, sk_look *look, const sk_game *game);
+
 /* ---- trials: greedy_trial.c ---- */
 
+/* Does the choice on the copy, its questions answered by one's own lights; false where it is refused. */
+bool sk_greedy_apply(sk_mind *mind, sk_game *game, const sk_choice *choice);
 /* What the position is worth to the seat if it does nothing more. */
 int sk_greedy_stay(sk_mind *mind, const sk_game *game);
 /* What the seat's position is worth after the choice, with the steps that follow at once. */

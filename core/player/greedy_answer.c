@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+enum { HINDERED = 12 }; /* a piece that cannot be moved or built on from */
+
 int sk_greedy_swap(const sk_look *look, const sk_cards *less, const sk_cards *more)
 {
     const sk_cards *hand = &look->sight.view.seats[look->sight.seat].hand;
@@ -44,31 +46,66 @@ void sk_greedy_cards(const sk_look *look, const sk_cards *from, int count, bool 
     }
 }
 
-/* Whether another seat with cards to take has a building at the hex. */
+/* How much a theft from the seat would be worth. */
+static int spoil(const sk_mind *mind, const sk_sight *sight, int owner)
+{
+    if (owner == SK_NOBODY || owner == sight->seat || !sight->view.seats[owner].card_count)
+        return 0;
+    return 60 + mind->here.land.threat[owner] / 4;
+}
+
+/* The best of those who have a building at the hex. */
 static int spoils(const sk_mind *mind, const sk_sight *sight, int hex)
 {
     const sk_map *map = &mind->map;
     int most = 0;
     for (int n = 0; n < map->node_count; n++) {
-        int owner = sight->node_owner[n];
-        if (owner == SK_NOBODY || owner == sight->seat || !sight->view.seats[owner].card_count ||
-            (map->node_hex[n][0] != hex && map->node_hex[n][1] != hex && map->node_hex[n][2] != hex))
+        if (map->node_hex[n][0] != hex && map->node_hex[n][1] != hex && map->node_hex[n][2] != hex)
             continue;
-        int worth = 60 + mind->here.land.threat[owner] / 4;
+        int worth = spoil(mind, sight, sight->node_owner[n]);
         most = worth > most ? worth : most;
     }
     return most;
+}
+
+/* What a blocker does to those whose pieces lie on the edges of the hex: it robs the best of them, and keeps each from
+ * building on. */
+static int harm_on_edges(const sk_mind *mind, const sk_sight *sight, const sk_blocker *blocker, int hex)
+{
+    const sk_map *map = &mind->map;
+    int most = 0, hindered = 0;
+    for (int e = 0; e < map->edge_count; e++) {
+        int owner = sight->edge_owner[e], piece = sight->edge_piece[e];
+        if (owner == SK_NOBODY || (map->edge_hex[e][0] != hex && map->edge_hex[e][1] != hex))
+            continue;
+        if (blocker->forbids >> piece & 1)
+            hindered += owner == sight->seat ? -2 * HINDERED : HINDERED * mind->here.land.threat[owner] >> 8;
+        int worth = blocker->steals && piece == blocker->victims ? spoil(mind, sight, owner) : 0;
+        most = worth > most ? worth : most;
+    }
+    return most + hindered;
+}
+
+static int harm_of(const sk_mind *mind, const sk_sight *sight, int b, int hex)
+{
+    const sk_blocker *blocker = &mind->map.blocker[b];
+    int worth = blocker->blocks_production ? sk_worth_of_block(&mind->map, &mind->here.land, sight, hex) : 0;
+    if (blocker->victims != SK_NOBODY || blocker->forbids)
+        worth += harm_on_edges(mind, sight, blocker, hex);
+    return worth;
 }
 
 int sk_greedy_block(const sk_mind *mind, const sk_sight *sight, const sk_choice *choices, int count)
 {
     int best = 0, most = SK_IMPOSSIBLE;
     for (int i = 0; i < count; i++) {
-        int hex = choices[i].arg[1], blocker = choices[i].arg[0];
-        if (choices[i].kind != SK_ACT_MOVE_BLOCKER || hex >= mind->map.hex_count)
+        int hex = choices[i].arg[1], b = choices[i].arg[0];
+        if (choices[i].kind != SK_ACT_MOVE_BLOCKER || hex >= mind->map.hex_count || b >= mind->map.blocker_count)
             continue;
-        int worth = sk_worth_of_block(&mind->map, &mind->here.land, sight, hex);
-        if (blocker < mind->map.blocker_count && mind->map.blocker[blocker].steals)
+        const sk_blocker *blocker = &mind->map.blocker[b];
+        int from = sight->view.blocker_hex[b];
+        int worth = harm_of(mind, sight, b, hex) - (from < mind->map.hex_count ? harm_of(mind, sight, b, from) : 0);
+        if (blocker->steals && blocker->victims == SK_NOBODY)
             worth += spoils(mind, sight, hex);
         if (worth > most) {
             most = worth;

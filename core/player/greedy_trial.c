@@ -7,7 +7,7 @@
 
 enum {
     STEPS_MAX = 8,     /* prompts of one's own that may follow an action at once */
-    PLACES_MAX = 24,   /* tried for each free piece */
+    PLACES_MAX = 60,   /* tried for each free piece */
     ENDS = 4,          /* futures looked at behind the end of a turn */
     BOUGHT_CARD = 410, /* a development card from the deck, before one knows which */
 };
@@ -23,7 +23,7 @@ static int decide(void *payload, sk_game *game, const sk_question *question, sk_
     return SK_OK;
 }
 
-static bool apply(sk_mind *mind, sk_game *game, const sk_choice *choice)
+bool sk_greedy_apply(sk_mind *mind, sk_game *game, const sk_choice *choice)
 {
     sk_action action = sk_greedy_action(choice);
     sk_decider decider = {decide, mind};
@@ -52,7 +52,8 @@ static int place(sk_mind *mind, const sk_land *land, const sk_game *game, const 
         if (choices[i].kind != SK_ACT_PLACE)
             continue;
         sk_game_copy(mind->trial[1], game);
-        int worth = apply(mind, mind->trial[1], &choices[i]) ? worth_now(mind, land, mind->trial[1]) : SK_IMPOSSIBLE;
+        int worth =
+            sk_greedy_apply(mind, mind->trial[1], &choices[i]) ? worth_now(mind, land, mind->trial[1]) : SK_IMPOSSIBLE;
         if (worth > most) {
             most = worth;
             best = i;
@@ -82,7 +83,7 @@ static void settle(sk_mind *mind, const sk_land *land, sk_game *game)
                    : prompt.kind == SK_PROMPT_STEAL ? sk_greedy_victim(mind, &look->sight, choices, count)
                                                     : sk_greedy_pick(look, choices, count);
         }
-        if (best < 0 || !apply(mind, game, &choices[best]))
+        if (best < 0 || !sk_greedy_apply(mind, game, &choices[best]))
             return;
     }
 }
@@ -124,7 +125,7 @@ static int worth_at_end(sk_mind *mind, const sk_game *game, int worth)
         sk_game_copy(trial, game);
         if (i)
             sk_game_imagine(trial, mind->seat, mind->future + (uint64_t)i);
-        if (!apply(mind, trial, &end))
+        if (!sk_greedy_apply(mind, trial, &end))
             return worth;
         int then = worth_now(mind, changed_land(mind, trial), trial);
         if (!i && then == worth)
@@ -183,7 +184,7 @@ int sk_greedy_try(sk_mind *mind, const sk_game *game, const sk_choice *choice)
     guess(mind, game);
     sk_game *trial = mind->trial[0];
     sk_game_copy(trial, mind->guess);
-    if (!apply(mind, trial, choice))
+    if (!sk_greedy_apply(mind, trial, choice))
         return SK_IMPOSSIBLE;
     const sk_land *land = &mind->here.land;
     if (choice->kind == SK_ACT_BUY_CARD) {

@@ -61,6 +61,7 @@ static void copy_figures(sk_map *map, const sk_ruleset *rules)
     for (int t = 0; t < sk_ruleset_terrain_count(rules) && t < SK_TERRAINS_MAX; t++) {
         map->yields[t] = sk_ruleset_terrain(rules, t)->yields;
         map->land[t] = sk_ruleset_terrain(rules, t)->land;
+        map->sea[t] = sk_ruleset_terrain(rules, t)->sea;
     }
     map->points_to_win = sk_ruleset_figures(rules)->points_to_win;
     map->hand_limit = sk_ruleset_figures(rules)->hand_limit;
@@ -72,6 +73,33 @@ static void copy_figures(sk_map *map, const sk_ruleset *rules)
     }
     /* A rule set does not say what a development card costs: the standard price is assumed. */
     map->card_cost.count[SK_WOOL] = map->card_cost.count[SK_GRAIN] = map->card_cost.count[SK_ORE] = 1;
+}
+
+/* The way of the network, made where it is new. */
+static sk_way *way_of(sk_map *map, int net)
+{
+    for (int i = 0; i < map->way_count; i++)
+        if (map->way[i].net == net)
+            return &map->way[i];
+    sk_way *way = &map->way[map->way_count++];
+    *way = (sk_way){.net = (uint8_t)net, .reach = SK_REACH_MAX, .on_land = SK_NONE, .at_sea = SK_NONE};
+    return way;
+}
+
+static void name_ways(sk_map *map)
+{
+    for (int p = 0; p < map->piece_count; p++) {
+        const sk_piece *piece = &map->piece[p];
+        int cost = sk_cards_total(&piece->cost);
+        if (!piece->on_edge || !piece->route || !cost)
+            continue;
+        sk_way *way = way_of(map, piece->net);
+        uint16_t *best = piece->at_sea ? &way->at_sea : &way->on_land;
+        if (*best == SK_NONE || cost < sk_cards_total(&map->piece[*best].cost))
+            *best = (uint16_t)p;
+        if (piece->at_sea)
+            way->reach = SK_SAIL_MAX;
+    }
 }
 
 static void name_roles(sk_map *map)
@@ -148,6 +176,8 @@ int sk_map_make(sk_map *map, const sk_game *game, sk_error *error)
     copy_board(map, board);
     copy_figures(map, rules);
     name_roles(map);
+    name_ways(map);
+    map->rewarded = sk_ruleset_points_count(rules) > 0;
     collect_aims(map);
     return SK_OK;
 }

@@ -12,7 +12,15 @@ enum {
     SK_NOBODY = 0xff,
     SK_AIMS_MAX = 32,
     SK_REACH_MAX = 3, /* roads that the player plans ahead */
+    SK_SAIL_MAX = 6,  /* pieces of a network that leads across the sea */
 };
+
+/* A network of route pieces: the cheapest on land and the cheapest at sea, or SK_NONE. */
+typedef struct sk_way {
+    uint8_t net;
+    uint8_t reach;
+    uint16_t on_land, at_sea;
+} sk_way;
 
 /* Something to save cards for: what it costs and what it would bring. */
 typedef struct sk_aim {
@@ -36,7 +44,10 @@ typedef struct sk_map {
     sk_resource kind[SK_KINDS_MAX];
     sk_blocker blocker[SK_BLOCKERS_MAX];
     uint8_t yields[SK_TERRAINS_MAX];
-    bool land[SK_TERRAINS_MAX];
+    bool land[SK_TERRAINS_MAX], sea[SK_TERRAINS_MAX];
+    int way_count;
+    sk_way way[SK_PIECES_MAX];
+    bool rewarded; /* scripts give points under names of their own */
     int points_to_win, hand_limit;
     int road;   /* the route piece that is cheapest to build, or SK_NONE */
     int founds; /* the node piece that is built on an empty place, or SK_NONE */

@@ -5,20 +5,21 @@
 
 static const uint8_t pips_of[13] = {0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
 
-/* How much of a place's worth is left when so many roads are missing, of 256. */
-static const int closeness[SK_REACH_MAX + 1] = {256, 196, 132, 84};
+enum { HOPE = 140 }; /* what lies hidden is worth to whoever settles beside it, as a worth of a node */
 
 bool sk_land_make(sk_land *land, const sk_map *map, void **room)
 {
     size_t hexes = (size_t)map->hex_count, nodes = (size_t)map->node_count;
     memset(land, 0, sizeof *land);
-    char *at = *room = calloc(1, nodes * sizeof(int32_t) + 3 * hexes + 1);
+    char *at = *room = calloc(1, nodes * sizeof(int32_t) + 5 * hexes + 1);
     if (!at)
         return false;
     land->node_worth = (int32_t *)(void *)at;
     land->hex_kind = (uint8_t *)at + nodes * sizeof(int32_t);
     land->hex_pips = land->hex_kind + hexes;
     land->hex_land = land->hex_pips + hexes;
+    land->hex_sea = land->hex_land + hexes;
+    land->hex_hope = land->hex_sea + hexes;
     return true;
 }
 
@@ -26,16 +27,22 @@ bool sk_sight_make(sk_sight *sight, const sk_map *map, void **room)
 {
     size_t nodes = (size_t)map->node_count, edges = (size_t)map->edge_count;
     memset(sight, 0, sizeof *sight);
-    char *at = *room = calloc(1, (2 * nodes + edges) * sizeof(uint16_t) + 3 * nodes + edges + 1);
+    char *at = *room =
+        calloc(1, nodes * sizeof(sk_spot) + (4 * nodes + edges) * sizeof(uint16_t) + 3 * nodes + 2 * edges + 1);
     if (!at)
         return false;
-    sight->own_node = (uint16_t *)(void *)at;
+    sight->reach = (sk_spot *)(void *)at;
+    sight->reach_max = map->node_count;
+    sight->own_node = (uint16_t *)(void *)(sight->reach + nodes);
     sight->queue = sight->own_node + nodes;
-    sight->own_edge = sight->queue + nodes;
+    sight->first = sight->queue + nodes;
+    sight->last = sight->first + nodes;
+    sight->own_edge = sight->last + nodes;
     sight->node_owner = (uint8_t *)(sight->own_edge + edges);
     sight->node_piece = sight->node_owner + nodes;
     sight->mark = sight->node_piece + nodes;
     sight->edge_owner = sight->mark + nodes;
+    sight->edge_piece = sight->edge_owner + edges;
     return true;
 }
 
@@ -45,6 +52,8 @@ void sk_land_read(sk_land *land, const sk_map *map, const sk_game *game)
         int terrain = sk_game_hex_terrain(game, h), token = sk_game_hex_token(game, h);
         land->hex_kind[h] = map->yields[terrain];
         land->hex_land[h] = map->land[terrain];
+        land->hex_sea[h] = map->sea[terrain];
+        land->hex_hope[h] = land->hopes[terrain];
         land->hex_pips[h] = token <= 12 && map->yields[terrain] != SK_YIELDS_NOTHING ? pips_of[token] : 0;
     }
 }
@@ -80,6 +89,8 @@ static void weigh_nodes(sk_land *land, const sk_map *map, const sk_sight *sight,
             int hex = map->node_hex[n][i];
             if (hex < map->hex_count && land->hex_pips[hex])
                 worth += land->hex_pips[hex] * land->weight[place_of_kind(land->hex_kind[hex])];
+            else if (hex < map->hex_count && land->hex_hope[hex])
+                worth += HOPE;
         }
         if (map->node_harbor[n] != SK_NONE) {
             int kind = sk_game_harbor_kind(game, map->node_harbor[n]);
@@ -149,108 +160,8 @@ void sk_sight_read(sk_sight *sight, const sk_map *map, const sk_land *land, cons
     for (int e = 0; e < map->edge_count; e++) {
         int owner = SK_NOBODY, piece = sk_game_edge_piece(game, e, &owner);
         sight->edge_owner[e] = piece == SK_NONE ? SK_NOBODY : (uint8_t)owner;
+        sight->edge_piece[e] = (uint8_t)piece;
         if (piece != SK_NONE && owner == seat)
             sight->own_edge[sight->own_edge_count++] = (uint16_t)e;
     }
-}
-
-bool sk_sight_free(const sk_sight *sight, const sk_map *map, const sk_land *land, int node)
-{
-    if (sight->node_owner[node] != SK_NOBODY)
-        return false;
-    bool land_near = false;
-    for (int i = 0; i < 3; i++) {
-        int next = map->node_node[node][i], hex = map->node_hex[node][i];
-        if (next < map->node_count && sight->node_owner[next] != SK_NOBODY)
-            return false;
-        if (hex < map->hex_count && land->hex_land[hex])
-            land_near = true;
-    }
-    return land_near;
-}
-
-/* Whether somebody else has a road to the node already. */
-static bool contested(const sk_sight *sight, const sk_map *map, int node)
-{
-    for (int i = 0; i < 3; i++) {
-        int edge = map->node_edge[node][i];
-        if (edge < map->edge_count && sight->edge_owner[edge] != SK_NOBODY && sight->edge_owner[edge] != sight->seat)
-            return true;
-    }
-    return false;
-}
-
-static bool beside(const sk_map *map, int node, int other)
-{
-    return node == other || map->node_node[node][0] == other || map->node_node[node][1] == other ||
-           map->node_node[node][2] == other;
-}
-
-/* Keeps the best SK_SPOTS places, none beside a better one. */
-static void keep_spot(sk_sight *sight, const sk_map *map, sk_spot spot)
-{
-    int at = 0;
-    while (at < sight->spot_count && sight->spot[at].worth >= spot.worth) {
-        if (beside(map, spot.node, sight->spot[at].node))
-            return;
-        at++;
-    }
-    int kept = at;
-    sk_spot later[SK_SPOTS];
-    int later_count = 0;
-    for (int i = at; i < sight->spot_count; i++)
-        if (!beside(map, spot.node, sight->spot[i].node))
-            later[later_count++] = sight->spot[i];
-    if (kept < SK_SPOTS)
-        sight->spot[kept++] = spot;
-    for (int i = 0; i < later_count && kept < SK_SPOTS; i++)
-        sight->spot[kept++] = later[i];
-    sight->spot_count = kept;
-}
-
-static void reach_node(sk_sight *sight, int *count, int node, int roads)
-{
-    if (sight->mark[node])
-        return;
-    sight->mark[node] = (uint8_t)(roads + 1);
-    sight->queue[(*count)++] = (uint16_t)node;
-}
-
-static bool on_land(const sk_map *map, const sk_land *land, int edge)
-{
-    int a = map->edge_hex[edge][0], b = map->edge_hex[edge][1];
-    return (a < map->hex_count && land->hex_land[a]) || (b < map->hex_count && land->hex_land[b]);
-}
-
-void sk_sight_spots(sk_sight *sight, const sk_map *map, const sk_land *land)
-{
-    sight->spot_count = 0;
-    if (map->founds == SK_NONE)
-        return;
-    const sk_piece *piece = &map->piece[map->founds];
-    int count = 0;
-    for (int i = 0; i < sight->own_node_count; i++)
-        reach_node(sight, &count, sight->own_node[i], 0);
-    for (int i = 0; i < sight->own_edge_count; i++)
-        for (int j = 0; j < 2; j++)
-            reach_node(sight, &count, map->edge_node[sight->own_edge[i]][j], 0);
-    for (int i = 0; i < count; i++) {
-        int node = sight->queue[i], roads = sight->mark[node] - 1;
-        if (sk_sight_free(sight, map, land, node)) {
-            int worth = piece->points * SK_POINT + (land->node_worth[node] * piece->yield * land->scale >> 8);
-            worth = worth * closeness[roads] >> 8;
-            if (contested(sight, map, node))
-                worth = worth * 5 / 8;
-            keep_spot(sight, map, (sk_spot){(uint16_t)node, (uint8_t)roads, worth});
-        }
-        if (roads == SK_REACH_MAX || (sight->node_owner[node] != SK_NOBODY && sight->node_owner[node] != sight->seat))
-            continue;
-        for (int j = 0; j < 3; j++) {
-            int edge = map->node_edge[node][j], next = map->node_node[node][j];
-            if (edge < map->edge_count && sight->edge_owner[edge] == SK_NOBODY && on_land(map, land, edge))
-                reach_node(sight, &count, next, roads + 1);
-        }
-    }
-    for (int i = 0; i < count; i++)
-        sight->mark[sight->queue[i]] = 0;
 }

@@ -113,6 +113,15 @@ static int upgrade_gain(const sk_map *map, const sk_land *land, const sk_sight *
     return (piece->points - below->points) * SK_POINT + (most * (piece->yield - below->yield) * land->scale >> 8);
 }
 
+/* The best place; where several kinds of way lead to them, all that are kept. */
+static void aim_at_spots(sk_aims *aims, const sk_map *map, const sk_sight *sight, const sk_piece *piece)
+{
+    for (int i = 0; i < sight->spot_count && (!i || map->way_count > 1); i++) {
+        const sk_spot *spot = &sight->spot[i];
+        add_aim(aims, &piece->cost, &map->piece[spot->piece].cost, spot->roads, spot->worth);
+    }
+}
+
 static void aim_at_pieces(sk_aims *aims, const sk_map *map, const sk_land *land, const sk_sight *sight)
 {
     const sk_seat_view *own = &sight->view.seats[sight->seat];
@@ -122,10 +131,8 @@ static void aim_at_pieces(sk_aims *aims, const sk_map *map, const sk_land *land,
             continue;
         if (piece->upgrades < map->piece_count)
             add_aim(aims, &piece->cost, NULL, 0, upgrade_gain(map, land, sight, piece));
-        else if (sight->spot_count && map->road == SK_NONE)
-            add_aim(aims, &piece->cost, NULL, 0, sight->spot[0].worth);
-        else if (sight->spot_count)
-            add_aim(aims, &piece->cost, &map->piece[map->road].cost, sight->spot[0].roads, sight->spot[0].worth);
+        else
+            aim_at_spots(aims, map, sight, piece);
     }
 }
 

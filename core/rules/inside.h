@@ -50,6 +50,16 @@ void sk_rules__award_routes(sk_game *game);
 void sk_rules__award_army(sk_game *game);
 void sk_rules__check_victory(sk_game *game, int seat);
 
+/* ---- home.c ---- */
+void sk_rules__place_blockers(sk_game *game);
+/* Set-up may have changed the terrain: what no script has moved since starts as on the finished island. */
+void sk_rules__replace_blockers(sk_game *game, const uint16_t *placed);
+/* The start player is to choose for each blocker that begins at home, where there are several homes. */
+int sk_rules__ask_homes(sk_game *game);
+int sk_rules__list_homes(sk_game *game);
+bool sk_rules__any_home(const sk_game *game);
+int sk_rules__do_home(sk_game *game, const sk_action *action);
+
 /* ---- setup.c ---- */
 int sk_rules__start(sk_game *game);
 int sk_rules__setup_seat(const sk_game *game);

@@ -47,6 +47,8 @@ SK_SELDOM static int list_step(sk_game *game, const sk_step *step)
         return sk_rules__list_answers(game);
     case SK_STEP_CONFIRM:
         return sk_rules__list_confirm(game);
+    case SK_STEP_HOME:
+        return sk_rules__list_homes(game);
     case SK_STEP_ROB:
     case SK_STEP_PRODUCED:
         break; /* never a prompt */
@@ -81,6 +83,12 @@ static int do_place(sk_game *game, const sk_action *action)
     return sk_game_refuse(game, "nothing may be placed for free now");
 }
 
+static int do_move(sk_game *game, const sk_action *action)
+{
+    const sk_step *step = sk_game_step(game);
+    return step && step->kind == SK_STEP_HOME ? sk_rules__do_home(game, action) : sk_rules__do_move(game, action);
+}
+
 static int do_answer_nothing(sk_game *game, const sk_action *action)
 {
     (void)action;
@@ -104,7 +112,7 @@ static int (*const handlers[SK_ACTION_KINDS])(sk_game *, const sk_action *) = {
     [SK_ACT_WITHDRAW] = sk_rules__do_withdraw,
     [SK_ACT_BUILD_PHASE] = sk_rules__do_build_phase,
     [SK_ACT_DISCARD] = sk_rules__do_discard,
-    [SK_ACT_MOVE_BLOCKER] = sk_rules__do_move,
+    [SK_ACT_MOVE_BLOCKER] = do_move,
     [SK_ACT_STEAL] = sk_rules__do_steal,
     [SK_ACT_PICK] = sk_rules__do_pick,
     [SK_ACT_SCRIPT] = sk_rules__do_scripted,
@@ -163,6 +171,11 @@ static int run_step(sk_game *game, const sk_step *step, bool *moved)
         return 0;
     case SK_STEP_CONFIRM:
         return run_confirm(game, moved);
+    case SK_STEP_HOME:
+        *moved = !sk_rules__any_home(game);
+        if (*moved)
+            sk_game_pop(game);
+        return 0;
     case SK_STEP_DISCARD:
     case SK_STEP_OFFER:
         break;
@@ -248,6 +261,7 @@ static const uint8_t prompt_of_step[] = {
     [SK_STEP_DISCARD] = SK_PROMPT_DISCARD, [SK_STEP_ROB] = SK_PROMPT_MOVE,        [SK_STEP_MOVE] = SK_PROMPT_MOVE,
     [SK_STEP_STEAL] = SK_PROMPT_STEAL,     [SK_STEP_FREE] = SK_PROMPT_FREE_PIECE, [SK_STEP_PICK] = SK_PROMPT_PICK,
     [SK_STEP_PRODUCED] = SK_PROMPT_TURN,   [SK_STEP_OFFER] = SK_PROMPT_OFFER,     [SK_STEP_CONFIRM] = SK_PROMPT_CONFIRM,
+    [SK_STEP_HOME] = SK_PROMPT_MOVE,
 };
 
 static void prompt(const sk_game *game, sk_prompt *out)

@@ -32,40 +32,15 @@ static void shuffle_deck(sk_game *game)
     }
 }
 
-/* A script may have made land of the sea where the board marks it. */
-static bool may_stand(const sk_game *game, const sk_blocker *rule, int hex)
+/* FIVE-7: the kinds of harbors over all their places, also those that the board has fixed. */
+static void shuffle_harbors(sk_game *game)
 {
-    const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
-    return rule->sea ? terrain->sea : terrain->land;
-}
-
-/* BASE-6: where the board says, or on the first hex that is a home, or off the board. */
-static int start_hex(const sk_game *game, int blocker)
-{
-    const sk_blocker *rule = &game->rules->blocker[blocker];
-    if (rule->absent)
-        return SK_BLOCKER_GONE;
-    int marked = rule->start == SK_START_OFF_BOARD ? SK_NONE : sk_board_blocker_start(game->rules->board, rule->name);
-    if (marked != SK_NONE && may_stand(game, rule, marked))
-        return marked;
-    for (int hex = 0; rule->start == SK_START_HOME && hex < game->map->hex_count; hex++)
-        if (game->rules->terrain[game->terrain[hex]].home)
-            return hex;
-    return SK_BLOCKER_OFF;
-}
-
-static void place_blockers(sk_game *game)
-{
-    for (int i = 0; i < SK_BLOCKERS_MAX; i++)
-        game->block->blocker[i] = i < game->rules->blocker_count ? (uint16_t)start_hex(game, i) : SK_BLOCKER_GONE;
-}
-
-/* Set-up may have changed the terrain: what no script has moved since starts as on the finished island. */
-static void replace_blockers(sk_game *game, const uint16_t *placed)
-{
-    for (int i = 0; i < game->rules->blocker_count; i++)
-        if (game->block->blocker[i] == placed[i])
-            game->block->blocker[i] = (uint16_t)start_hex(game, i);
+    for (int i = sk_board_harbor_count(game->rules->board) - 1; i > 0; i--) {
+        int j = (int)sk_random_below(&game->block->random[SK_STREAM_DECK], (uint32_t)i + 1);
+        uint8_t kept = game->harbor[i];
+        game->harbor[i] = game->harbor[j];
+        game->harbor[j] = kept;
+    }
 }
 
 /* BASE-1: the highest roll begins; ties roll again among the tied. */
@@ -110,10 +85,10 @@ static int fire_moment(sk_game *game, sk_hook hook)
 static int fire_setup(sk_game *game)
 {
     uint16_t placed[SK_BLOCKERS_MAX];
-    place_blockers(game);
+    sk_rules__place_blockers(game);
     memcpy(placed, game->block->blocker, sizeof placed);
     int status = fire_moment(game, SK_HOOK_SETUP);
-    replace_blockers(game, placed);
+    sk_rules__replace_blockers(game, placed);
     return status;
 }
 
@@ -128,6 +103,8 @@ int sk_rules__start(sk_game *game)
         memset(game->seat[seat].rate, 4, sizeof game->seat[seat].rate);
     fill_bank(game);
     shuffle_deck(game);
+    if (game->rules->figures.harbor_shuffle)
+        shuffle_harbors(game);
     sk_rules__rebuild(game);
     for (int i = 0; i < SK_BLOCKERS_MAX; i++)
         block->blocker[i] = SK_BLOCKER_OFF;
@@ -140,8 +117,10 @@ int sk_rules__start(sk_game *game)
     if (status)
         return status;
     block->turn_seat = block->actor = (uint8_t)first_seat(game);
+    if (game->rules->figures.robber_chosen)
+        status = sk_rules__ask_homes(game);
     bool skipped = true;
-    while (!status && skipped && block->phase == SK_PHASE_SETUP)
+    while (!status && skipped && block->phase == SK_PHASE_SETUP && !block->step_count)
         status = sk_rules__skip_setup(game, &skipped);
     return status;
 }

@@ -65,6 +65,14 @@ static int edge_hexes(lua_State *L)
     return sk_push_list(L, runtime->hex, runtime->rules->map->edge_hex[edge_of(L)], 2);
 }
 
+static int edge_around(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    uint16_t hexes[4];
+    sk_topology_around_edge(runtime->rules->map, edge_of(L), hexes);
+    return sk_push_list(L, runtime->hex, hexes, 4);
+}
+
 static int edge_piece_arg(lua_State *L, sk_runtime *runtime, int arg)
 {
     int piece = sk_arg_piece(L, runtime, arg);
@@ -114,6 +122,8 @@ static const sk_method methods[] = {
     {"ends", edge_ends, "edge:ends(): node, node", "Its two nodes."},
     {"across", edge_across, "edge:across(node: node): node", "The other node."},
     {"hexes", edge_hexes, "edge:hexes(): hex[]", "The hexes beside it."},
+    {"around", edge_around, "edge:around(): hex[]",
+     "The hexes at its sides and beyond its ends, clockwise from straight north of its middle."},
     {"place", edge_place, "edge:place(player: player, piece: piece)",
      "Puts a piece of the player's supply here; fires no hook."},
     {"remove", edge_remove, "edge:remove()", "Takes what lies here off the board, back to its supply."},

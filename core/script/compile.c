@@ -128,6 +128,8 @@ static void set_figures(compiling *c)
     figures->extra_turn =
         c->players >= general[SK_GENERAL_SBP_MIN_PLAYERS] ? (uint8_t)general[SK_GENERAL_EXTRA_TURN] : SK_EXTRA_NONE;
     figures->paired_p2_can_win = general[SK_GENERAL_PAIRED_P2_CAN_WIN];
+    figures->robber_chosen = general[SK_GENERAL_ROBBER_START];
+    figures->harbor_shuffle = general[SK_GENERAL_HARBOR_SHUFFLE];
     figures->manual_dice = c->match->manual_dice;
 }
 

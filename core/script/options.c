@@ -50,6 +50,15 @@ static const sk_option general_options[SK_GENERAL_OPTIONS] = {
                                       .label = "The second of a pair may win in its part",
                                       .type = SK_OPTION_BOOLEAN,
                                       .value = 1},
+    [SK_GENERAL_ROBBER_START] = {.name = "robber_start",
+                                 .label = "Of several deserts the robber begins on the first, or the start player "
+                                          "chooses",
+                                 .type = SK_OPTION_CHOICE,
+                                 .value_count = 2,
+                                 .values = {"first", "choose"}},
+    [SK_GENERAL_HARBOR_SHUFFLE] = {.name = "harbor_shuffle",
+                                   .label = "Harbors change places, also those that the board has fixed",
+                                   .type = SK_OPTION_BOOLEAN},
 };
 
 const sk_option *sk_general_options(int *count)

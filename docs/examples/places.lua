@@ -125,6 +125,13 @@ on_build = { where = { piece = "road" }, function(game, _, _, edge)
   if edge:across(a) == b then game:log("A road between {n} hexes.", { n = #edge:hexes() }) end
 end },
 
+--- edge:around
+on_build = { where = { piece = "road" }, function(game, player, _, edge)
+  for _, hex in ipairs(edge:around()) do
+    if hex.terrain == "desert" then game:show("{who} has come to the desert.", hex, { who = player }) end
+  end
+end },
+
 --- edge:place, edge:free_for
 if game.turn % 5 == 0 and player:supply("road") > 0 then
   for _, edge in ipairs(game:edges { empty = true }) do

@@ -44,19 +44,37 @@ local function beside_pirate(game, edge)
   return false
 end
 
--- One of the list, drawn: the last takes its place.
-local function draw(game, list)
-  local i = game:random(list:size())
+-- One of the list, drawn among those that suit, or among all where none does: the last takes its place.
+local function draw(game, list, suits)
+  local from = {}
+  for i = 1, list:size() do
+    if not suits or suits(list[i]) then from[#from + 1] = i end
+  end
+  local n = game:random(#from > 0 and #from or list:size())
+  local i = from[n] or n
   local value, last = list[i], list:pop()
   if i <= list:size() then list[i] = last end
   return value
+end
+
+local function is_red(token) return token == 6 or token == 8 end
+
+-- A red number goes neither on gold nor beside another.
+local function fits(hex, token)
+  if not is_red(token) then return true end
+  for _, near in ipairs(hex:neighbours()) do
+    if is_red(near.token) then return false end
+  end
+  return hex.terrain ~= "gold"
 end
 
 local function discover(game, player, hex)
   local state = game.state
   hex.terrain = KINDS[draw(game, state.unseen)]
   game:count("discoveries", player)
-  if hex.yields and state.unseen_tokens:size() > 0 then hex.token = draw(game, state.unseen_tokens) end
+  if hex.yields and state.unseen_tokens:size() > 0 then
+    hex.token = draw(game, state.unseen_tokens, function(token) return fits(hex, token) end)  -- SEA-94
+  end
   game:show("{who} discovers {what}.", hex, { who = player, what = hex })
   if not hex.yields or game.phase == "setup" and not game.options.reward_in_setup then return end   -- SEA-71, 73
   if hex.yields == "any" then game:pick_resources(player, 1) else game:give(player, hex.yields, 1) end
@@ -64,11 +82,8 @@ end
 
 local function explore(game, player, edge)                                 -- SEA-70, 72
   if game.state.unseen:size() == 0 then return end
-  local a, b = edge:ends()
-  for _, node in ipairs { a, b } do
-    for _, hex in ipairs(node:hexes()) do
-      if hex.terrain == "unexplored" then discover(game, player, hex) end
-    end
+  for _, hex in ipairs(edge:around()) do
+    if hex.terrain == "unexplored" then discover(game, player, hex) end
   end
 end
 
@@ -100,7 +115,10 @@ return {
   summary = "Ships carry settlers to foreign shores, which are worth points; gold pays with what one likes, a pirate "
     .. "robs ships, and on some boards nobody knows what lies beyond the fog.",
   players = { 2, 6 },
-  boards = { "new_shores", "new_shores_3", "four_islands", "fog_island", "through_the_desert" },
+  boards = {
+    "new_shores", "new_shores_3", "four_islands", "fog_island", "through_the_desert",
+    "new_shores_six", "six_islands", "fog_island_six", "through_the_desert_six",
+  },
   options = {
     island_points = {                                                      -- SEA-80
       type = "integer", min = 0, max = 3, default = 2, label = "Points for the first settlement on a foreign shore",

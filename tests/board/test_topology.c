@@ -226,6 +226,30 @@ static void test_board_topology__too_many_hexes_are_refused(void **state)
     assert_non_null(strstr(error.message, "1024"));
 }
 
+/* The sides NE E SE SW W NW of the hex in the middle. */
+static void test_board_topology__around_an_edge_clockwise_from_north(void **state)
+{
+    const sk_topology *t = *state;
+    static const uint16_t expected[6][4] = {{5, 10, 9, 4},  {5, 10, 14, 9}, {10, 14, 13, 9},
+                                            {9, 14, 13, 8}, {4, 9, 13, 8},  {5, 9, 8, 4}};
+    for (int d = 0; d < 6; d++) {
+        uint16_t hexes[4];
+        sk_topology_around_edge(t, t->hex_edge[9][d], hexes);
+        assert_memory_equal(hexes, expected[d], sizeof hexes);
+    }
+}
+
+static void test_board_topology__around_an_edge_at_the_frame_some_are_missing(void **state)
+{
+    const sk_topology *t = *state;
+    uint16_t hexes[4];
+    sk_topology_around_edge(t, t->hex_edge[0][0], hexes); /* the north-eastern side of the first hex */
+    assert_int_equal(hexes[0], SK_NONE);
+    assert_int_equal(hexes[1], 1);
+    assert_int_equal(hexes[2], 0);
+    assert_int_equal(hexes[3], SK_NONE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +265,8 @@ int main(void)
         cmocka_unit_test(test_board_topology__islands_are_numbered_in_scan_order),
         cmocka_unit_test(test_board_topology__no_way_between_separate_islands),
         cmocka_unit_test(test_board_topology__five_six_is_30_80_109),
+        cmocka_unit_test(test_board_topology__around_an_edge_clockwise_from_north),
+        cmocka_unit_test(test_board_topology__around_an_edge_at_the_frame_some_are_missing),
         cmocka_unit_test(test_board_topology__a_thousand_scattered_hexes_fit),
         cmocka_unit_test(test_board_topology__a_hex_twice_is_refused),
         cmocka_unit_test(test_board_topology__too_many_hexes_are_refused),

@@ -301,6 +301,70 @@ test("SEA-72 one piece discovers both hexes that it touches", function(t)
   t:equal(#game:hexes { terrain = "gold" }, 1)
 end)
 
+-- Four hexes lie around an edge: here all but the one in the south lie in the fog.
+local THICK = [[
+id: thick
+title: Thick fog
+players: [2, 4]
+rows:
+  - sea, gold 5 *fog, hills 9 *fog, sea
+  - sea, pasture 4 *fog, hills 6, fields 8, sea
+  - sea, sea, sea, sea
+]]
+
+test("SEA-72 clockwise around the placed edge, from the north", function(t)
+  sea(t, { board = THICK, players = 2 })
+  t:put(1, "settlement", t:node(2, 3, "N"))
+  t:hand(1, "1 brick 1 lumber")
+  t:turn(1, "main")
+  t:draw(1, 1, 1, 1, 1, 1) -- the first of what is left each time, of terrains and of numbers
+  t:act(1, "build road", t:edge(2, 3, "NW"))
+  t:answer(1, "ore")
+  local found = {}
+  for _, event in ipairs(t:events("terrain")) do found[#found + 1] = event.hex end
+  t:equal(found, { t:hex(1, 3), t:hex(2, 2), t:hex(1, 2) })
+  t:equal({ t:hex(1, 3).terrain, t:hex(2, 2).terrain, t:hex(1, 2).terrain }, { "gold", "pasture", "hills" })
+end)
+
+-- The first hex in the fog is found to be `kind`; these numbers are left; `draw` says which of those that fit is drawn.
+local function found_with(t, kind, tokens, draw)
+  local game = fog(t)
+  local kinds = { forest = 3, gold = 8 }
+  game.state.unseen:clear()
+  game.state.unseen:push(kinds[kind])
+  game.state.unseen_tokens:clear()
+  for _, token in ipairs(tokens) do game.state.unseen_tokens:push(token) end
+  t:draw(1, draw)
+  t:act(1, "build ship", t:edge(2, 2, "NW"))
+  if kind == "gold" then t:answer(1, "ore") end
+  t:equal(t:hex(1, 2).terrain, kind)
+  return t:hex(1, 2).token
+end
+
+test("SEA-94 no red number is found on gold while there is another", function(t)
+  t:equal(found_with(t, "gold", { 6, 10, 8, 4 }, 1), 10)
+end)
+
+test("SEA-94 nor beside a red one: here the hills have a 6", function(t)
+  t:equal(found_with(t, "forest", { 8, 6, 11 }, 1), 11)
+  t:equal(t.game.state.unseen_tokens:size(), 2)
+end)
+
+test("SEA-94 where all are red, one of them", function(t)
+  t:equal(found_with(t, "gold", { 6, 8 }, 2), 8)
+end)
+
+test("SEA-94 otherwise a red number is drawn like any other", function(t)
+  local game = fog(t)
+  t:hex(2, 2).token, t:hex(2, 3).token = 4, 5
+  game.state.unseen:clear()
+  game.state.unseen:push(3)
+  game.state.unseen_tokens:push(6)
+  t:draw(1, 2) -- of 11 and 6
+  t:act(1, "build ship", t:edge(2, 2, "NW"))
+  t:equal(t:hex(1, 2).token, 6)
+end)
+
 test("SEA-70 nobody sails or builds along what is not yet seen", function(t)
   fog(t)
   t:equal(t:edge(1, 2, "E"):free_for("ship"), false)
@@ -325,63 +389,3 @@ test("SEA-73 in the set-up it pays with the option", function(t)
   t:answer(1, "ore")
   t:holds(1, "1 ore")
 end)
-
----- the boards
-
-local function count(game, filter) return #game:hexes(filter) end
-
-for seed = 1, 3 do
-  test("SEA-92 SEA-94 new shores: nineteen hexes and three islands of nine, no red gold, seed " .. seed, function(t)
-    local game = t:start { "seafarers", board = "new_shores", players = 4, seed = seed }
-    t:equal(count(game, { group = "main" }), 19)
-    t:equal(count(game, { terrain = "gold" }), 2)
-    local islands = {}
-    for _, hex in ipairs(game:hexes()) do
-      if hex.land then islands[hex.island] = (islands[hex.island] or 0) + 1 end
-      if hex.terrain == "gold" then t:check(hex.token ~= 6 and hex.token ~= 8, "no red gold") end
-    end
-    local sizes = {}
-    for _, size in pairs(islands) do sizes[#sizes + 1] = size end
-    table.sort(sizes)
-    t:equal(sizes, { 2, 2, 5, 19 })
-  end)
-end
-
-test("SEA-93 new shores for three: fourteen hexes without a desert, and islands of eight", function(t)
-  local game = t:start { "seafarers", board = "new_shores_3", players = 3 }
-  t:equal(count(game, { group = "main" }), 14)
-  t:equal(count(game, { terrain = "desert" }), 0)
-  t:equal(count(game, { terrain = "gold" }), 2)
-  t:equal(count(game, { yields = true }), 22)
-  t:check(game:blocker("robber").on_board)
-end)
-
-test("four islands of six, the fog of ten, and three hexes beyond the desert", function(t)
-  local game = t:start { "seafarers", board = "four_islands", players = 4 }
-  t:equal(count(game, { yields = true }), 24)
-  game = t:start { "seafarers", board = "fog_island", players = 4 }
-  t:equal(count(game, { terrain = "unexplored" }), 10)
-  t:equal(game.state.unseen:size(), 10)
-  t:equal(game.state.unseen_tokens:size(), 7)
-  game = t:start { "seafarers", board = "through_the_desert", players = 4 }
-  t:equal(count(game, { group = "foreign" }), 3)
-  t:equal(game:blocker("robber").hex.terrain, "desert")
-end)
-
--- Islands are drawn until another script has no objection; what lies in the fog is that of the last.
-local FUSSY = [[
-return {
-  id = "fussy", title = "Fussy", version = "1.0.0", api = 1,
-  can_lay = function(game)
-    if game:hexes()[1].terrain ~= "forest" then return false, "a forest must come first" end
-  end,
-}
-]]
-
-for seed = 1, 4 do
-  test("the fog of an island that was drawn anew holds ten hexes, seed " .. seed, function(t)
-    t:start { "seafarers", FUSSY, board = "fog_island", players = 3, seed = seed }
-    t:equal(t:script("seafarers").state.unseen:size(), 10)
-    t:equal(t:script("seafarers").state.unseen_tokens:size(), 7)
-  end)
-end

@@ -117,6 +117,8 @@ typedef struct sk_figures {
     uint8_t first_player;   /* seat from 1; 0: decided by the dice */
     uint8_t extra_turn;     /* sk_extra_turn */
     bool paired_p2_can_win; /* in its part of another's turn */
+    bool robber_chosen;     /* of several homes the start player chooses where blockers begin; otherwise the first */
+    bool harbor_shuffle;    /* the kinds of harbors change places, whatever the board says */
 } sk_figures;
 
 /* What was compiled into it; owned by the rule set. */

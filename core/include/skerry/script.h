@@ -25,7 +25,7 @@ typedef struct sk_setting {
 
 typedef enum sk_option_type { SK_OPTION_BOOLEAN, SK_OPTION_INTEGER, SK_OPTION_CHOICE, SK_OPTION_HEX } sk_option_type;
 
-enum { SK_OPTIONS_PER_SCRIPT = 32, SK_VALUES_MAX = 16, SK_BOARDS_MAX = 8, SK_PRESETS_MAX = 8 };
+enum { SK_OPTIONS_PER_SCRIPT = 32, SK_VALUES_MAX = 16, SK_BOARDS_MAX = 16, SK_PRESETS_MAX = 8 };
 
 typedef struct sk_option {
     char name[SK_NAME_MAX];
