@@ -28,11 +28,10 @@ typedef struct sk_stack_script {
     char *text; /* owned */
     size_t size;
     sk_script_info info;
-    char reason[SK_SCRIPTS_MAX][SK_TEXT_MAX]; /* of info.conflict; empty: none given */
-    sk_preset preset[SK_PRESETS_MAX];         /* of info.preset */
-    int32_t value[SK_OPTIONS_PER_SCRIPT];     /* as played */
-    bool removes[SK_BLOCKERS_MAX];            /* blockers that this script takes out of the game ... */
-    bool changes[SK_BLOCKERS_MAX];            /* ... or changes, and cannot do without */
+    sk_preset preset[SK_PRESETS_MAX];     /* of info.preset */
+    int32_t value[SK_OPTIONS_PER_SCRIPT]; /* as played */
+    bool removes[SK_BLOCKERS_MAX];        /* blockers that this script takes out of the game ... */
+    bool changes[SK_BLOCKERS_MAX];        /* ... or changes, and cannot do without */
 } sk_stack_script;
 
 typedef struct sk_stack {
