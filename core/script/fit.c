@@ -27,8 +27,9 @@ static int check_script(const sk_stack *stack, const sk_script_info *info, sk_er
 {
     for (int i = 0; i < info->conflict_count; i++)
         if (has(stack, info->conflict[i]))
-            return sk_error_set(error, SK_ERR_USAGE, "%s and %s cannot be played together%s%s", info->id,
-                                info->conflict[i], info->conflict_reason[i][0] ? ": " : "", info->conflict_reason[i]);
+            return sk_error_set(error, SK_ERR_USAGE, "%s and %s cannot be played together%s%s; name one of them",
+                                info->id, info->conflict[i], info->conflict_reason[i][0] ? ": " : "",
+                                info->conflict_reason[i]);
     for (int i = 0; i < info->require_count; i++)
         if (!has(stack, info->require[i]))
             return sk_error_set(error, SK_ERR_USAGE, "%s needs %s: name both", info->id, info->require[i]);
