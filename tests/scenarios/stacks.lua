@@ -118,6 +118,13 @@ test("STACK-2 hexes that cannot be placed are missed", function(t)
   start_fails(t, "it marks no springs", { "oil_springs", "natural_disasters" }, barren)
 end)
 
+test("STACK-2 ships want a sea, whichever scenario is named first", function(t)
+  for _, stack in ipairs { { "volcano", "seafarers" }, { "seafarers", "volcano" }, { "oil_springs", "seafarers" } } do
+    start_fails(t, "no hex of it is sea", stack, "base")
+    t:start { board = "new_shores", players = 4, table.unpack(stack) }
+  end
+end)
+
 ---- the points
 
 local modest = guest "rules = { points_to_win = 8, victory = 'at_once' }"
