@@ -78,6 +78,22 @@ for _, stack in ipairs { { late, "oil_springs" }, { "oil_springs", late } } do
   end)
 end
 
+-- What the two declare of each other in `order`.
+for _, stack in ipairs { { "long_game", "oil_springs" }, { "oil_springs", "long_game" } } do
+  local first = stack[1] == "long_game"
+  test("STACK-1 the long game looks at points " .. (first and "before" or "after") .. " the disaster", function(t)
+    start(t, stack, "oil_springs")
+    t:put(1, "settlement", t:node(1, 1, "NW"), t:node(3, 3, "N")) -- one at the coast
+    local oil = t:script("oil_springs").state
+    oil.marker, oil.causer = 5, t:player(1)
+    t:turn(1, "main")
+    t:dice(7)
+    t:act(1, "end")
+    t:equal(t:player(1).points, 1)
+    t:equal(t:script("long_game").state.highest, first and 2 or 1)
+  end)
+end
+
 ---- the board
 
 for _, stack in ipairs(stacks) do
