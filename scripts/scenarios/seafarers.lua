@@ -150,7 +150,7 @@ return {
     end
   end,
 
-  can_lay = function(game)                                                 -- SEA-10: beyond the coast, which any island has
+  can_lay = function(game)                                                 -- SEA-10: more than a coast
     for _, hex in ipairs(game:hexes {}) do
       if hex.sea or hex.terrain == "unexplored" then return true end
     end
