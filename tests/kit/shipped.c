@@ -99,6 +99,14 @@ void shipped_free(shipped *all)
     free(all);
 }
 
+int shipped_find(const shipped *all, const char *id)
+{
+    for (int i = 0; i < all->script_count; i++)
+        if (strcmp(all->script[i].info.id, id) == 0)
+            return i;
+    abort(); /* a test names what is not shipped */
+}
+
 /* ---- who goes with whom ---- */
 
 static const char *among(const char (*names)[SK_NAME_MAX], const char (*texts)[SK_TEXT_MAX], int count,

@@ -31,6 +31,9 @@ typedef struct shipped_stack {
     int script[SK_SCRIPTS_MAX];
 } shipped_stack;
 
+/* The place of the script of that id, which must be there. */
+int shipped_find(const shipped *all, const char *id);
+
 /* Why two scripts are not played together, whoever of them says so; "" where no reason is given; NULL where they are. */
 const char *shipped_conflict(const shipped *all, int a, int b);
 /* What the order of the two changes; NULL where they declare nothing. */

@@ -67,6 +67,19 @@ static void test_stack_pairs__STACK_1_the_order_matters_only_where_it_is_declare
                 play_turned(all, &(shipped_stack){2, {a, b}}, "random", GAMES, ACTIONS);
 }
 
+/* Of the pairs that declare an order, the one that needs fewest games for it. */
+static void test_stack_pairs__STACK_1_what_the_order_changes_is_noticed(void **state)
+{
+    const shipped *all = *state;
+    stacked s;
+    char why[1600];
+    shipped_stack pair = {2, {shipped_find(all, "natural_disasters"), shipped_find(all, "welfare")}};
+    assert_non_null(shipped_order(all, pair.script[0], pair.script[1]));
+    stacked_open(&s, all, &pair);
+    assert_true(stacked_turned(&s, "random", SEED, 24, ACTIONS, why, sizeof why) > 0);
+    assert_non_null(strstr(why, "welfare.on_sevens=true"));
+}
+
 static void test_stack_pairs__stacks_of_scenarios_in_both_orders(void **state)
 {
     const shipped *all = *state;
@@ -107,6 +120,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_stack_pairs__STACK_4_who_does_not_go_together_is_refused_by_name),
         cmocka_unit_test(test_stack_pairs__STACK_1_the_order_matters_only_where_it_is_declared),
+        cmocka_unit_test(test_stack_pairs__STACK_1_what_the_order_changes_is_noticed),
         cmocka_unit_test(test_stack_pairs__stacks_of_scenarios_in_both_orders),
         cmocka_unit_test(test_stack_pairs__every_stack_of_scenarios_is_played_to_its_end),
         cmocka_unit_test(test_stack_pairs__what_is_declared_of_others_is_said_of_scripts_that_there_are),
