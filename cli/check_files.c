@@ -23,17 +23,17 @@ static char *base_name(char *buffer, size_t size, const char *path)
 }
 
 /* A name that the script gives under the key; kind is where it is looked for. It need not be installed where the script
- * only refuses it, but may be mistyped. */
+ * can be played without it, but may be mistyped. */
 static void check_name(const check_wish *wish, const sk_source *source, const char *key, const char *kind,
                        const char *name)
 {
     char where[PATH_SIZE];
     sk_error error;
-    bool refused = strcmp(key, "conflicts") == 0;
+    bool may_miss = strcmp(key, "conflicts") == 0 || strcmp(key, "order") == 0;
     if (find_named_from(where, sizeof where, kind, name, source->name, &error) == SK_OK ||
-        (refused && !strstr(error.message, "did you mean")))
+        (may_miss && !strstr(error.message, "did you mean")))
         return;
-    sk_finding finding = {.severity = refused ? SK_SEVERITY_WARNING : SK_SEVERITY_ERROR, .rule = "missing"};
+    sk_finding finding = {.severity = may_miss ? SK_SEVERITY_WARNING : SK_SEVERITY_ERROR, .rule = "missing"};
     snprintf(finding.file, sizeof finding.file, "%s", source->name);
     snprintf(finding.message, sizeof finding.message, "%s: %.480s", key, error.message);
     sk_script_place(source, key, name, &finding.line, &finding.column);
@@ -54,6 +54,8 @@ static void check_names(const check_wish *wish, const sk_source *source, const s
         check_name(wish, source, "requires", "scenarios", info->require[i]);
     for (int i = 0; i < info->conflict_count; i++)
         check_name(wish, source, "conflicts", "scenarios", info->conflict[i]);
+    for (int i = 0; i < info->order_count; i++)
+        check_name(wish, source, "order", "scenarios", info->order[i]);
 }
 
 static int load_stack(check_stack *stack, const char *path, sk_error *error);

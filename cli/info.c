@@ -74,6 +74,19 @@ static void print_names(const char *heading, const char (*names)[SK_NAME_MAX], i
     putchar('\n');
 }
 
+/* Other scripts, each with what is said of it. */
+static void print_others(const char *heading, const char (*names)[SK_NAME_MAX], const char (*texts)[SK_TEXT_MAX],
+                         int count)
+{
+    for (int i = 0; i < count; i++) {
+        char text[SK_TEXT_MAX];
+        snprintf(text, sizeof text, "%s", texts[i]);
+        int column = printf("  %s %s%s", heading, names[i], text[0] ? ": " : "");
+        text_wrap(stdout, text_clean(text), column, 4, terminal_width());
+        putchar('\n');
+    }
+}
+
 static void print_script(const match *m, const sk_script_info *info)
 {
     char text[sizeof info->summary];
@@ -86,7 +99,8 @@ static void print_script(const match *m, const sk_script_info *info)
     print_names("boards", info->board, info->board_count);
     print_names("presets", info->preset, info->preset_count);
     print_names("needs", info->require, info->require_count);
-    print_names("does not go with", info->conflict, info->conflict_count);
+    print_others("does not go with", info->conflict, info->conflict_reason, info->conflict_count);
+    print_others("the order matters beside", info->order, info->order_text, info->order_count);
     if (info->option_count)
         printf("  options:\n");
     print_options(m, info->id, info->option, info->option_count);

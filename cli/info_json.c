@@ -58,14 +58,22 @@ static json_t *options_json(const match *m, const char *script, const sk_option 
     return array;
 }
 
+static json_t *order_json(const sk_script_info *info)
+{
+    json_t *object = json_object();
+    for (int i = 0; i < info->order_count; i++)
+        json_object_set_new(object, info->order[i], json_string(info->order_text[i]));
+    return object;
+}
+
 static json_t *script_json(const match *m, const sk_script_info *info)
 {
     return json_pack(
-        "{s:s, s:s, s:s, s:s, s:[i,i], s:o, s:o, s:o, s:o, s:o}", "id", info->id, "title", info->title, "version",
+        "{s:s, s:s, s:s, s:s, s:[i,i], s:o, s:o, s:o, s:o, s:o, s:o}", "id", info->id, "title", info->title, "version",
         info->version, "summary", info->summary, "players", info->players_min, info->players_max, "boards",
         names_json(info->board, info->board_count), "presets", names_json(info->preset, info->preset_count), "requires",
         names_json(info->require, info->require_count), "conflicts", names_json(info->conflict, info->conflict_count),
-        "options", options_json(m, info->id, info->option, info->option_count));
+        "order", order_json(info), "options", options_json(m, info->id, info->option, info->option_count));
 }
 
 static void append(json_t *array, const char *name, const char *title)

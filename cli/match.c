@@ -1,6 +1,7 @@
 #include "match.h"
 #include "file.h"
 #include "find.h"
+#include "fitting.h"
 #include "report.h"
 #include <stdlib.h>
 #include <string.h>
@@ -173,6 +174,7 @@ int match_open(match *m, const match_wish *wish, sk_error *error)
     memset(m, 0, sizeof *m);
     m->seed = wish->seed;
     m->manual_dice = wish->manual_dice;
+    m->players = wish->players;
     m->preset = wish->preset ? checked_copy(wish->preset) : NULL;
     copy_settings(m, wish);
     int status = load_scripts(m, wish, error);
@@ -193,6 +195,8 @@ int match_open(match *m, const match_wish *wish, sk_error *error)
     status = sk_ruleset_new(&m->ruleset, &what, error);
     if (status == SK_OK)
         m->players = sk_ruleset_seats(m->ruleset);
+    else
+        fitting_advise(m, error);
     return status;
 }
 

@@ -40,7 +40,7 @@ typedef struct match {
     int setting_count;
     char *preset;
     sk_ruleset *ruleset;
-    int players;
+    int players; /* before there is a rule set: as wished */
     uint64_t seed;
     bool manual_dice;
 } match;

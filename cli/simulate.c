@@ -1,6 +1,7 @@
 /* skerry simulate: many games between computer players, and a report. */
 #include "args.h"
 #include "failure.h"
+#include "fitting.h"
 #include "match.h"
 #include "report.h"
 #include "seats.h"
@@ -225,6 +226,8 @@ int cmd_simulate(const cli_args *args)
                            : check_kinds(kinds, count, &error);
     if (status == SK_OK)
         status = match_from_args(&m, args, NULL, 0, count > 1 ? count : 0, &error);
+    if (status == SK_OK)
+        status = fitting_try(&m, &error);
     int exit_status = CLI_DONE;
     if (status == SK_OK) {
         what.ruleset = m.ruleset;

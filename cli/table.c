@@ -1,4 +1,5 @@
 #include "table.h"
+#include "fitting.h"
 #include <string.h>
 
 int table_begin(table *t, const char *const *texts, int text_count, sk_error *error)
@@ -19,8 +20,11 @@ int table_begin(table *t, const char *const *texts, int text_count, sk_error *er
         status = seats_settle(t->seats, t->count, error);
     if (status == SK_OK)
         status = sk_machine_new(&t->machine, t->m.ruleset, error);
-    if (status == SK_OK)
+    if (status == SK_OK) {
         status = sk_game_new(&t->game, t->m.ruleset, t->machine, t->m.seed, error);
+        if (status != SK_OK)
+            fitting_advise(&t->m, error);
+    }
     if (status != SK_OK)
         return status;
     sk_game_record_events(t->game, true);

@@ -970,6 +970,7 @@ function list:clear() end
 ---@field boards? string|string[]|fun(options: skerry.options, players: integer): string|string[] Boards that it is made for, the first is the default; any if left out.
 ---@field requires? string|string[]|fun(options: skerry.options, players: integer): string|string[] Scripts without which it cannot be played.
 ---@field conflicts? string|string[]|table<string, string|true>|fun(options: skerry.options, players: integer): string|string[]|table<string, string|true> Scripts with which it cannot be played: a list, or `{ volcano = "the reason" }`.
+---@field order? table<string, string>|fun(options: skerry.options, players: integer): table<string, string> Scripts beside which it matters who is named first, and what that changes: `volcano = "the first has the seven"`. It is for people, and changes nothing.
 ---@field rules? skerry.rules|fun(options: skerry.options, players: integer): skerry.rules Figures of the standard rules.
 ---@field endings? table<string, string>|fun(options: skerry.options, players: integer): table<string, string> Ways in which the game may end, for `game:finish`: `name = "Title"`.
 ---@field resources? table<string, skerry.resource_kind>|fun(options: skerry.options, players: integer): table<string, skerry.resource_kind> New kinds, and changes to those there are: what is given replaces that part.

@@ -99,6 +99,11 @@ static void check_needs(sk_reader *reader, void *payload)
     for (int i = 0; i < info->conflict_count; i++)
         if (strcmp(info->conflict[i], info->id) == 0)
             sk_reader_tell(reader, "conflicts", "the script conflicts with itself");
+    for (int i = 0; i < info->order_count; i++)
+        if (strcmp(info->order[i], info->id) == 0)
+            sk_reader_tell(reader, "order", "the script cannot come before itself");
+        else if (named_before(info->conflict, info->conflict_count, info->order[i]))
+            sk_reader_tell(reader, "order", "'%s' cannot be played with it at all: see conflicts", info->order[i]);
     for (int i = 0; i < info->board_count; i++)
         if (named_before(info->board, i, info->board[i]))
             sk_reader_tell(reader, "boards", "'%s' is named twice", info->board[i]);

@@ -161,7 +161,7 @@ void sk_reader_cost(sk_reader *reader, sk_cards *cost);
 /* ---- the parts; the script's table is at the top, each is left as it was ---- */
 
 void sk_declare_head(sk_reader *reader);  /* id .. presets */
-void sk_declare_needs(sk_reader *reader); /* boards, requires, conflicts */
+void sk_declare_needs(sk_reader *reader); /* boards, requires, conflicts, order */
 void sk_declare_kinds(sk_reader *reader); /* resources, terrains, pieces, blockers, cards */
 void sk_declare_rules(sk_reader *reader); /* rules, endings */
 void sk_declare_state(sk_reader *reader); /* state, points, metrics, awards */

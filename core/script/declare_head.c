@@ -319,7 +319,20 @@ static void read_reason(sk_reader *reader, const char *name, void *payload)
     int i = info->conflict_count++;
     snprintf(info->conflict[i], SK_NAME_MAX, "%s", name);
     if (!lua_isboolean(reader->L, -1))
-        snprintf(reader->script->reason[i], SK_TEXT_MAX, "%s", sk_reader_text(reader, SK_TEXT_MAX));
+        snprintf(info->conflict_reason[i], SK_TEXT_MAX, "%s", sk_reader_text(reader, SK_TEXT_MAX));
+}
+
+static void read_order_of(sk_reader *reader, const char *name, void *payload)
+{
+    sk_script_info *info = payload;
+    if (info->order_count == SK_SCRIPTS_MAX)
+        sk_reader_fail(reader, NULL, "more than %d scripts", SK_SCRIPTS_MAX);
+    const char *text = sk_reader_text(reader, SK_TEXT_MAX);
+    if (!text[0])
+        sk_reader_fail(reader, NULL, "says nothing: what does the order change?");
+    int i = info->order_count++;
+    snprintf(info->order[i], SK_NAME_MAX, "%s", name);
+    snprintf(info->order_text[i], SK_TEXT_MAX, "%s", text);
 }
 
 /* { "volcano" } or { volcano = "why" } */
@@ -343,14 +356,17 @@ static void read_requires(sk_reader *reader, void *payload)
 
 static void read_conflict_list(sk_reader *reader, void *payload) { read_conflicts(reader, payload); }
 
+static void read_order(sk_reader *reader, void *payload) { sk_reader_each(reader, read_order_of, payload); }
+
 void sk_declare_needs(sk_reader *reader)
 {
     static const struct {
         const char *key;
         void (*read)(sk_reader *reader, void *payload);
-    } rows[] = {{"boards", read_boards}, {"requires", read_requires}, {"conflicts", read_conflict_list}};
+    } rows[] = {
+        {"boards", read_boards}, {"requires", read_requires}, {"conflicts", read_conflict_list}, {"order", read_order}};
     sk_script_info *info = &reader->script->info;
-    info->board_count = info->require_count = info->conflict_count = 0;
+    info->board_count = info->require_count = info->conflict_count = info->order_count = 0;
     for (int i = 0; i < SK_COUNT_OF(rows); i++) {
         if (sk_reader_push(reader, rows[i].key) != LUA_TNIL) {
             sk_reader_enter(reader, rows[i].key);

@@ -23,13 +23,13 @@ static int check_twice(const sk_stack *stack, int s, sk_error *error)
     return 0;
 }
 
-static int check_script(const sk_stack *stack, const sk_stack_script *script, sk_error *error)
+static int check_script(const sk_stack *stack, const sk_script_info *info, sk_error *error)
 {
-    const sk_script_info *info = &script->info;
     for (int i = 0; i < info->conflict_count; i++)
         if (has(stack, info->conflict[i]))
-            return sk_error_set(error, SK_ERR_USAGE, "%s and %s cannot be played together%s%s", info->id,
-                                info->conflict[i], script->reason[i][0] ? ": " : "", script->reason[i]);
+            return sk_error_set(error, SK_ERR_USAGE, "%s and %s cannot be played together%s%s; name one of them",
+                                info->id, info->conflict[i], info->conflict_reason[i][0] ? ": " : "",
+                                info->conflict_reason[i]);
     for (int i = 0; i < info->require_count; i++)
         if (!has(stack, info->require[i]))
             return sk_error_set(error, SK_ERR_USAGE, "%s needs %s: name both", info->id, info->require[i]);
@@ -42,7 +42,7 @@ int sk_stack_fits(const sk_stack *stack, sk_error *error)
     for (int s = 0; s < stack->count && !status; s++)
         status = check_twice(stack, s, error);
     for (int s = 0; s < stack->count && !status; s++)
-        status = check_script(stack, &stack->script[s], error);
+        status = check_script(stack, &stack->script[s].info, error);
     return status;
 }
 

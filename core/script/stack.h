@@ -30,12 +30,11 @@ typedef struct sk_stack_script {
     char *text; /* owned */
     size_t size;
     sk_script_info info;
-    char reason[SK_SCRIPTS_MAX][SK_TEXT_MAX]; /* of info.conflict; empty: none given */
-    sk_preset preset[SK_PRESETS_MAX];         /* of info.preset */
-    int32_t value[SK_OPTIONS_PER_SCRIPT];     /* as played */
-    bool removes[SK_BLOCKERS_MAX];            /* blockers that this script takes out of the game ... */
-    bool changes[SK_BLOCKERS_MAX];            /* ... or changes, and cannot do without */
-    int unmet_count;                          /* those that it takes out, and that no script before it declares */
+    sk_preset preset[SK_PRESETS_MAX];     /* of info.preset */
+    int32_t value[SK_OPTIONS_PER_SCRIPT]; /* as played */
+    bool removes[SK_BLOCKERS_MAX];        /* blockers that this script takes out of the game ... */
+    bool changes[SK_BLOCKERS_MAX];        /* ... or changes, and cannot do without */
+    int unmet_count;                      /* those that it takes out, and that no script before it declares */
     char unmet[SK_BLOCKERS_MAX][SK_NAME_MAX];
 } sk_stack_script;
 

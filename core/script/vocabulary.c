@@ -26,6 +26,9 @@ static const sk_declaration declarations[] = {
     {"requires", false, true, "string|string[]", NULL, "Scripts without which it cannot be played."},
     {"conflicts", false, true, "string|string[]|table<string, string|true>", NULL,
      "Scripts with which it cannot be played: a list, or `{ volcano = \"the reason\" }`."},
+    {"order", false, true, EACH("string"), NULL,
+     "Scripts beside which it matters who is named first, and what that changes: `volcano = \"the first has the "
+     "seven\"`. It is for people, and changes nothing."},
     {"rules", false, true, "rules", &sk_rule_fields, "Figures of the standard rules."},
     {"endings", false, true, EACH("string"), NULL,
      "Ways in which the game may end, for `game:finish`: `name = \"Title\"`."},

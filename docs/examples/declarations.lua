@@ -42,6 +42,13 @@ options = { kraken = { type = "boolean", with = "seafarers", label = "A kraken t
 requires = {},
 conflicts = { volcano = "both put something in the desert's place" },
 
+--- order
+order = { natural_disasters = "whoever is named first has the seven" },
+on_seven = function(game)
+  game:log("Nobody is robbed today.")
+  return true
+end,
+
 --- rules, rules.points_to_win, rules.victory
 rules = { points_to_win = 12, victory = "end_of_turn" },
 

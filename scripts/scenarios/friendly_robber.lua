@@ -5,7 +5,7 @@ return {
   summary = "The robber leaves the weak alone: it never comes to a hex beside a building of a player with two points "
     .. "or fewer, and nobody steals from such a player. Points that all can see count.",
   players = { 2, 6 },
-  conflicts = { natural_disasters = "it takes the robber out of the game, so there is none to be friendly" },
+  conflicts = { natural_disasters = "with disasters there is no robber who could be friendly" },
   options = {
     spared = { type = "integer", min = 2, max = 9, default = 2, label = "So many points or fewer are spared" },
     blocking = { type = "boolean", default = true, label = "Their hexes are spared, too" },       -- HOUSE-FR-3

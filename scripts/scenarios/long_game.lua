@@ -15,6 +15,7 @@ return {
   summary = "Fifteen points win instead of ten. If nobody has come to more points than before for 20 rounds, the game "
     .. "is over, and whoever has most points wins.",
   players = { 2, 6 },
+  order = { oil_springs = "the first acts first when a turn ends: points are looked at before or after the disaster" },
   options = {
     goal = { type = "integer", min = 11, max = 20, default = 15, label = "Points to win" },
     patience = { type = "integer", min = 5, max = 100, default = 20, label = "Rounds without a new highest score" },

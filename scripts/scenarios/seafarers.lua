@@ -168,6 +168,13 @@ return {
     end
   end,
 
+  can_lay = function(game)                                                 -- SEA-10: more than a coast
+    for _, hex in ipairs(game:hexes {}) do
+      if hex.sea or hex.terrain == "unexplored" then return true end
+    end
+    return false, "no hex of it is sea, and ships would have nowhere to go"
+  end,
+
   can_move_ship = function(game, player, from, to)
     if to then                                                             -- SEA-28
       if not to:free_for("ship", player, from) then return false, "a ship does not support itself" end

@@ -14,6 +14,7 @@ return {
   summary = "Whoever gets nothing from a roll other than 7 gets a welfare token. In your turn three tokens buy a "
     .. "resource card of your choice from the bank.",
   players = { 2, 6 },
+  order = { natural_disasters = "with on_sevens the first has the 7: before it tokens come, after it none" },
   options = {
     price = { type = "integer", min = 1, max = 9, default = 3, label = "Tokens that buy a card" },
     on_sevens = { type = "boolean", default = false, label = "A 7 brings everybody a token, too" },   -- HOUSE-WF-3

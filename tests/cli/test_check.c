@@ -274,11 +274,14 @@ static void test_cli_check__a_name_that_nothing_has_is_told_with_its_line(void *
 {
     (void)state;
     const char *path = script("naming", "return { id = 'naming', " HEAD "boards = { 'base',\n  'bsae' },\n"
-                                        "requires = { 'volcanno' }, conflicts = { 'oil_sprigs' } }");
+                                        "requires = { 'volcanno' }, conflicts = { 'oil_sprigs' },\n"
+                                        "order = { welfair = 'the first', of_my_own = 'the last' } }");
     skerry("check %s --games 0", path);
     expect(1, "naming.lua:3:3: error: boards: unknown board 'bsae'; did you mean 'base'?");
     expect(1, "naming.lua:4:14: error: requires: unknown scenario 'volcanno'; did you mean 'volcano'?");
     expect(1, "naming.lua:4:42: warning: conflicts: unknown scenario 'oil_sprigs'; did you mean 'oil_springs'?");
+    expect(1, "naming.lua:5:11: warning: order: unknown scenario 'welfair'; did you mean 'welfare'?");
+    absent("of_my_own"); /* somebody else may have it */
 }
 
 static void test_cli_check__a_file_of_another_kind_is_told_so(void **state)

@@ -164,6 +164,17 @@ static void test_cli_scripts__info_tells_options_and_values(void **state)
     expect(2, "limit");
 }
 
+static void test_cli_scripts__info_tells_with_whom_it_goes(void **state)
+{
+    (void)state;
+    skerry("info volcano welfare");
+    expect(0, "does not go with catakatoa: there is one volcano");
+    expect(0, "the order matters beside natural_disasters: with on_sevens");
+    skerry("info welfare --format json");
+    expect(0, "\"order\": {");
+    expect(0, "\"natural_disasters\": \"with on_sevens");
+}
+
 static void test_cli_scripts__a_changed_script_is_refused_by_name(void **state)
 {
     (void)state;
@@ -221,6 +232,7 @@ int main(void)
         cmocka_unit_test(test_cli_scripts__a_question_is_asked_and_shown_state_is_shown),
         cmocka_unit_test(test_cli_scripts__what_happened_before_a_question_is_told_once),
         cmocka_unit_test(test_cli_scripts__info_tells_options_and_values),
+        cmocka_unit_test(test_cli_scripts__info_tells_with_whom_it_goes),
         cmocka_unit_test(test_cli_scripts__a_changed_script_is_refused_by_name),
         cmocka_unit_test(test_cli_scripts__a_pack_plays_on_its_own_board),
         cmocka_unit_test(test_cli_scripts__a_script_too_long_is_refused),

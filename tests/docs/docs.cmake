@@ -1,5 +1,5 @@
 # What docs/scenario-api.md, scripts/skerry.d.lua and the end of docs/testing.md tell comes from the tables of the script room and from
-# docs/examples. They are written here at each build, which fails where an entry lacks its text or its example, and
+# docs/examples, and a part of docs/rules/stacks.md from the shipped scripts and boards. They are written here at each build, which fails where an entry lacks its text or its example, and
 # compared with those of the tree by the tests.
 add_library(docs_kit OBJECT docs/entries.c docs/examples.c docs/play.c docs/watch.c)
 target_include_directories(docs_kit PUBLIC docs $<TARGET_PROPERTY:room_script,INTERFACE_INCLUDE_DIRECTORIES>)
@@ -7,22 +7,25 @@ target_compile_definitions(docs_kit PUBLIC _DEFAULT_SOURCE SKERRY_SOURCE_DIR="${
 target_link_libraries(docs_kit PUBLIC skerry)
 target_link_options(docs_kit INTERFACE -Wl,--wrap=lua_sethook) # watch.c
 
-add_executable(skerry_docs docs/main.c docs/page.c docs/annotations.c docs/annotations_tests.c docs/types.c docs/testing.c)
-target_link_libraries(skerry_docs PRIVATE docs_kit)
+add_executable(skerry_docs docs/main.c docs/page.c docs/annotations.c docs/annotations_tests.c docs/types.c docs/testing.c
+  docs/stacks.c)
+target_link_libraries(skerry_docs PRIVATE docs_kit shipped)
 sk_link_plain(skerry_docs)
 
 set(written ${CMAKE_CURRENT_BINARY_DIR}/docs)
 file(MAKE_DIRECTORY ${written})
 file(GLOB examples CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/examples/*)
-add_custom_command(OUTPUT ${written}/scenario-api.md ${written}/skerry.d.lua ${written}/testing.md
-  DEPENDS skerry_docs ${examples} ${PROJECT_SOURCE_DIR}/docs/testing.md
+file(GLOB shipped CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/scripts/scenarios/*.lua ${PROJECT_SOURCE_DIR}/data/boards/*.yaml)
+add_custom_command(OUTPUT ${written}/scenario-api.md ${written}/skerry.d.lua ${written}/testing.md ${written}/stacks.md
+  DEPENDS skerry_docs ${examples} ${shipped} ${PROJECT_SOURCE_DIR}/docs/testing.md ${PROJECT_SOURCE_DIR}/docs/rules/stacks.md
   COMMAND skerry_docs page > ${written}/scenario-api.md
   COMMAND skerry_docs annotations > ${written}/skerry.d.lua
-  COMMAND skerry_docs testing > ${written}/testing.md VERBATIM)
+  COMMAND skerry_docs testing > ${written}/testing.md
+  COMMAND skerry_docs stacks > ${written}/stacks.md VERBATIM)
 add_custom_target(written_docs ALL
-  DEPENDS ${written}/scenario-api.md ${written}/skerry.d.lua ${written}/testing.md)
+  DEPENDS ${written}/scenario-api.md ${written}/skerry.d.lua ${written}/testing.md ${written}/stacks.md)
 
-foreach(file docs/scenario-api.md docs/testing.md scripts/skerry.d.lua)
+foreach(file docs/scenario-api.md docs/testing.md docs/rules/stacks.md scripts/skerry.d.lua)
   get_filename_component(name ${file} NAME)
   add_test(NAME docs_${name} COMMAND sh -c "diff ${PROJECT_SOURCE_DIR}/${file} ${written}/${name} ||
     { echo '${file} is behind the tables: ./dev docs writes it anew'; exit 1; }")

@@ -1,4 +1,5 @@
-/* The files that are written from the tables: docs/scenario-api.md, scripts/skerry.d.lua, the end of docs/testing.md. */
+/* The files that are written from the tables: docs/scenario-api.md, scripts/skerry.d.lua, the end of docs/testing.md, a part of
+ * docs/rules/stacks.md. */
 #ifndef TESTS_DOCS_WRITER_H
 #define TESTS_DOCS_WRITER_H
 
@@ -42,5 +43,7 @@ void write_name_type(FILE *out, const sk_name_type *row);
 void write_tests(FILE *out);
 /* The page up to its last table, and that from the table of what a test may call. Errors: as above. */
 int write_testing(FILE *out, const char *page);
+/* The page with the part between its marks written from the shipped scripts and boards. Errors: as above. */
+int write_stacks_page(FILE *out, const char *page);
 
 #endif

@@ -78,6 +78,22 @@ for _, stack in ipairs { { late, "oil_springs" }, { "oil_springs", late } } do
   end)
 end
 
+-- What the two declare of each other in `order`.
+for _, stack in ipairs { { "long_game", "oil_springs" }, { "oil_springs", "long_game" } } do
+  local first = stack[1] == "long_game"
+  test("STACK-1 the long game looks at points " .. (first and "before" or "after") .. " the disaster", function(t)
+    start(t, stack, "oil_springs")
+    t:put(1, "settlement", t:node(1, 1, "NW"), t:node(3, 3, "N")) -- one at the coast
+    local oil = t:script("oil_springs").state
+    oil.marker, oil.causer = 5, t:player(1)
+    t:turn(1, "main")
+    t:dice(7)
+    t:act(1, "end")
+    t:equal(t:player(1).points, 1)
+    t:equal(t:script("long_game").state.highest, first and 2 or 1)
+  end)
+end
+
 ---- the board
 
 for _, stack in ipairs(stacks) do
@@ -116,6 +132,13 @@ rows:
 test("STACK-2 hexes that cannot be placed are missed", function(t)
   start_fails(t, "there is no desert for the volcano", { "volcano", "natural_disasters" }, barren)
   start_fails(t, "it marks no springs", { "oil_springs", "natural_disasters" }, barren)
+end)
+
+test("STACK-2 ships want a sea, whichever scenario is named first", function(t)
+  for _, stack in ipairs { { "volcano", "seafarers" }, { "seafarers", "volcano" }, { "oil_springs", "seafarers" } } do
+    start_fails(t, "no hex of it is sea", stack, "base")
+    t:start { board = "new_shores", players = 4, table.unpack(stack) }
+  end
 end)
 
 ---- the points

@@ -45,7 +45,7 @@ static void refused(const char *scripts)
     assert_non_null(strstr(error.message, "cannot be played together"));
     assert_non_null(strstr(error.message, "friendly_robber"));
     assert_non_null(strstr(error.message, "natural_disasters"));
-    assert_non_null(strstr(error.message, "it takes the robber out of the game"));
+    assert_non_null(strstr(error.message, "there is no robber who could be friendly"));
 }
 
 static void test_house_stacks__HOUSE_ST_1_with_each_scenario_or_refused_by_name(void **state)

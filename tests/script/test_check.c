@@ -115,6 +115,11 @@ static void test_check__needs_that_contradict_are_told(void **state)
     check_one(HEAD "requires = { \"one\" } }", "declaration", 2, "requires itself");
     check_one(HEAD "requires = { \"two\" },\n conflicts = { \"two\" } }", "declaration", 3, "'two' is required, too");
     check_one(HEAD "boards = { \"a\", \"a\" } }", "declaration", 2, "named twice");
+    check_one(HEAD "order = { one = \"why\" } }", "declaration", 2, "cannot come before itself");
+    check_one(HEAD "conflicts = { two = \"why\" },\n order = { two = \"why\" } }", "declaration", 3,
+              "'two' cannot be played with it at all");
+    check_one(HEAD "order = { two = \"\" } }", "declaration", 2, "says nothing");
+    check_one(HEAD "order = { two = true } }", "declaration", 2, "text");
 }
 
 static void test_check__every_mistake_is_told_in_one_run(void **state)

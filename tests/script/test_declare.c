@@ -379,7 +379,7 @@ static void test_declare__read_tells_what_a_script_is_without_playing(void **sta
         "options = { zeta = { type = 'boolean', default = true }, alpha = { type = 'choice', from = { 'x', 'y' }, "
         "default = 'y',\n"
         "label = 'Which' } }, presets = { p = { zeta = false } }, boards = { 'base', 'legacy' }, requires = 'b',\n"
-        "conflicts = { c = 'why' } }";
+        "conflicts = { c = 'why' }, order = { d = 'the first has it', e = 'the first pays' } }";
     sk_source source = {"a.lua", text, strlen(text)};
     sk_script_info info;
     sk_error error;
@@ -395,6 +395,10 @@ static void test_declare__read_tells_what_a_script_is_without_playing(void **sta
     assert_string_equal(info.board[1], "legacy");
     assert_string_equal(info.require[0], "b");
     assert_string_equal(info.conflict[0], "c");
+    assert_string_equal(info.conflict_reason[0], "why");
+    assert_int_equal(info.order_count, 2);
+    assert_string_equal(info.order[1], "e");
+    assert_string_equal(info.order_text[1], "the first pays");
 }
 
 int main(void)

@@ -4,6 +4,7 @@
  *
  * SKERRY_SEED chooses other games; it is printed. SKERRY_SOAK divides their number (10: a tenth). */
 #include "kit/kit_internal.h"
+#include "kit/sound.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,84 +75,6 @@ static int decide(void *payload, sk_game *game, const sk_question *question, sk_
     return sk_player_answer(players[question->seat], game, question, answer);
 }
 
-/* Whether the kind is still in the game: a spring gives nothing when all oil has left it. */
-static bool exists(const sk_game *game, int kind)
-{
-    int cards = game->block->bank.count[kind];
-    for (int seat = 0; seat < game->rules->seat_count; seat++)
-        cards += game->seat[seat].hand.count[kind];
-    return cards > 0;
-}
-
-static bool produces(const sk_game *game, int hex)
-{
-    int yields = hex == SK_NONE ? SK_YIELDS_NOTHING : game->rules->terrain[game->terrain[hex]].yields;
-    return yields != SK_YIELDS_NOTHING && game->token[hex] && (yields == SK_YIELDS_ANY || exists(game, yields));
-}
-
-/* Nobody has a building at a hex that can still pay. */
-static bool nobody_earns(const sk_game *game)
-{
-    for (int node = 0; node < game->map->node_count; node++)
-        for (int i = 0; game->node_piece[node] && i < 3; i++)
-            if (produces(game, game->map->node_hex[node][i]))
-                return false;
-    return true;
-}
-
-static bool payable(const sk_game *game, const sk_cards *cost)
-{
-    for (int kind = 0; kind < game->rules->resource_count; kind++)
-        if (cost->count[kind] && !exists(game, kind))
-            return false;
-    return true;
-}
-
-static bool any_bit(const uint64_t *set, const uint64_t *mask, int words)
-{
-    for (int w = 0; w < words; w++)
-        if (set[w] & mask[w])
-            return true;
-    return false;
-}
-
-/* Whether the seat may still build something, some day. Where a road may be laid or a corner is open, it may. */
-static bool may_grow(const sk_game *game, int seat)
-{
-    const sk_ruleset *rules = game->rules;
-    uint64_t open[SK_NODES_MAX / 64 + 1];
-    for (int w = 0; w < rules->plan.node_words; w++)
-        open[w] = ~game->blocked[w];
-    for (int i = 0; i < rules->piece_count; i++) {
-        const sk_piece *piece = &rules->piece[i];
-        int left = piece->shared ? game->block->pool[i] : game->seat[seat].supply[i];
-        const uint64_t *places = piece->on_edge                   ? sk_frontier(game, seat, piece->net)
-                                 : piece->upgrades == SK_NO_PIECE ? sk_reach(game, seat)
-                                                                  : sk_own_nodes(game, seat, piece->upgrades);
-        const uint64_t *mask = piece->on_edge                   ? sk_free_edges(game, piece->at_sea)
-                               : piece->upgrades == SK_NO_PIECE ? open
-                                                                : places;
-        int words = piece->on_edge ? rules->plan.edge_words : rules->plan.node_words;
-        if (left && payable(game, &piece->cost) && any_bit(places, mask, words))
-            return true;
-    }
-    return false;
-}
-
-/* The deck is empty, all is built that there is room and material for, and what scripts' points are made of is gone. */
-static bool nobody_grows(const sk_game *game)
-{
-    if (game->block->deck_next < game->rules->deck_count)
-        return false;
-    for (int kind = 0; kind < game->rules->resource_count; kind++)
-        if (!game->rules->resource[kind].card && exists(game, kind))
-            return false;
-    for (int seat = 0; seat < game->rules->seat_count; seat++)
-        if (may_grow(game, seat))
-            return false;
-    return true;
-}
-
 static void play(sk_game *game, sk_player **players, uint64_t seed)
 {
     sk_decider decider = {decide, players};
@@ -181,7 +104,7 @@ static bool ends(kit *k, const char *kind, uint64_t seed)
         assert_int_equal(sk_player_new(&players[seat], kind, game, seed * SK_SEATS_MAX + (uint64_t)seat, &error), 0);
     play(game, players, seed);
     bool ended = game->block->ended;
-    if (!ended && !nobody_earns(game) && !nobody_grows(game))
+    if (!ended && !sound_is_dead(game))
         fail_msg("seed %llu: no end after %d turns, though somebody could go on", (unsigned long long)seed, TURNS_MAX);
     for (int seat = 0; seat < seats; seat++)
         sk_player_free(players[seat]);

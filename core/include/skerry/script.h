@@ -54,8 +54,12 @@ typedef struct sk_script_info {
     char preset[SK_PRESETS_MAX][SK_NAME_MAX];
     int conflict_count;
     char conflict[SK_SCRIPTS_MAX][SK_NAME_MAX];
+    char conflict_reason[SK_SCRIPTS_MAX][SK_TEXT_MAX]; /* empty: none given */
     int require_count;
     char require[SK_SCRIPTS_MAX][SK_NAME_MAX];
+    int order_count; /* scripts beside which the order of naming matters, and how */
+    char order[SK_SCRIPTS_MAX][SK_NAME_MAX];
+    char order_text[SK_SCRIPTS_MAX][SK_TEXT_MAX];
 } sk_script_info;
 
 /* Errors: SK_ERR_INPUT with file:line. */

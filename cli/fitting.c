@@ -1,0 +1,88 @@
+#include "fitting.h"
+#include "find.h"
+#include <string.h>
+
+enum { PATH_SIZE = 4096, NAMES_MAX = 5 };
+
+typedef struct fitting {
+    const match *m;
+    int count;
+    char name[NAMES_MAX][SK_NAME_MAX * 2];
+} fitting;
+
+/* The match as the library takes it, on this board. */
+static sk_match on_board(const match *m, const sk_board *board)
+{
+    return (sk_match){
+        .board = board,
+        .scripts = m->source,
+        .script_count = m->script_count,
+        .settings = m->setting,
+        .setting_count = m->setting_count,
+        .preset = m->preset,
+        .players = m->players,
+    };
+}
+
+static int begin(const match *m, const sk_board *board, sk_error *error)
+{
+    sk_ruleset *ruleset = NULL;
+    sk_machine *machine = NULL;
+    sk_game *game = NULL;
+    const sk_match what = on_board(m, board);
+    int status = sk_ruleset_new(&ruleset, &what, error);
+    if (status == SK_OK)
+        status = sk_machine_new(&machine, ruleset, error);
+    if (status == SK_OK)
+        status = sk_game_new(&game, ruleset, machine, m->seed, error);
+    sk_game_free(game);
+    sk_machine_free(machine);
+    sk_ruleset_free(ruleset);
+    return status;
+}
+
+static void try_board(fitting *f, const char *name, const char *from)
+{
+    char path[PATH_SIZE];
+    sk_error ignored;
+    sk_board *board = NULL;
+    if (f->count == NAMES_MAX || strlen(name) >= sizeof f->name[0])
+        return;
+    for (int i = 0; i < f->count; i++)
+        if (strcmp(f->name[i], name) == 0)
+            return;
+    if (find_named_from(path, sizeof path, "boards", name, from, &ignored) == SK_OK &&
+        strcmp(path, f->m->board_path) != 0 && sk_board_load_file(&board, path, &ignored) == SK_OK &&
+        begin(f->m, board, &ignored) == SK_OK)
+        snprintf(f->name[f->count++], sizeof f->name[0], "%s", name);
+    sk_board_free(board);
+}
+
+void fitting_advise(const match *m, sk_error *error)
+{
+    fitting f = {.m = m};
+    found_list all;
+    if (!m->board || !m->board_path || (error->status != SK_ERR_INPUT && error->status != SK_ERR_USAGE))
+        return;
+    for (int i = 0; i < m->script_count; i++)
+        for (int k = 0; k < m->info[i].board_count; k++)
+            try_board(&f, m->info[i].board[k], m->source[i].name);
+    find_all(&all, "boards");
+    for (int i = 0; i < all.count; i++)
+        try_board(&f, all.item[i].name, NULL);
+    find_free(&all);
+    size_t used = strlen(error->message);
+    for (int i = 0; i < f.count && used < sizeof error->message; i++)
+        used += (size_t)snprintf(error->message + used, sizeof error->message - used, "%s%s",
+                                 i ? ", " : "; --board takes one that fits: ", f.name[i]);
+}
+
+int fitting_try(const match *m, sk_error *error)
+{
+    sk_error why = {0};
+    if (!m->script_count || begin(m, m->board, &why) != SK_ERR_INPUT)
+        return SK_OK;
+    fitting_advise(m, &why);
+    *error = why;
+    return SK_ERR_INPUT;
+}

@@ -1,0 +1,30 @@
+/* What must hold of any position of any scripts. All of it fails the test with these words in front. */
+#ifndef SKERRY_TESTS_KIT_SOUND_H
+#define SKERRY_TESTS_KIT_SOUND_H
+
+#include "game/game.h"
+
+/* Cards of each kind at the start, and a game to try things on. */
+typedef struct sound {
+    const char *what; /* which game it is, for the failure */
+    int cards[SK_KINDS_MAX];
+    sk_game *copy;
+    uint64_t random;
+} sound;
+
+/* Owns: sound_close frees what it keeps. what must live as long. */
+void sound_open(sound *s, const sk_game *game, const char *what);
+void sound_close(sound *s);
+
+/* No card is made or lost; every piece is on the board or in its supply; what is kept of the board is what is made of
+ * it anew. */
+void sound_position(sound *s, const sk_game *game);
+
+/* So many of the listed choices are not refused, and of so many that anybody could think of, listed or not, those that
+ * are done are listed. What fails leaves no trace. */
+void sound_list(sound *s, sk_game *game, int samples);
+
+/* Why a game does not end: nobody has a building that earns, or there is nothing left that anybody could build. */
+bool sound_is_dead(const sk_game *game);
+
+#endif
