@@ -123,6 +123,7 @@ end)
 test("HOUSE-FR-1 nor does a thief after the explosion of Catakatoa choose them", function(t)
   t:start { "catakatoa", "friendly_robber", players = 3, board = "beginner" }
   t:script("catakatoa").state.left = 0
+  t:script("catakatoa"):blocker("robber"):remove()
   with_points(t, 2, 2, "N")
   with_points(t, 3, 3, "S")
   t:roll(3, 4)

@@ -141,7 +141,7 @@ id: gap
 title: Gap
 players: [2, 4]
 rows:
-  - forest 8, hills 6, sea%s, fields 4, gold 9
+  - forest 8, hills 6, sea%s, fields 4, gold 9, sea
 ]]
   t:start { "seafarers", players = 3, board = gap:format("") }
   t:check(t:hex(1, 1).island ~= t:hex(1, 5).island)
