@@ -1,4 +1,6 @@
+#include "args.h"
 #include "command.h"
+#include "nearest.h"
 #include <string.h>
 
 const cli_command cli_commands[] = {
@@ -65,15 +67,15 @@ const cli_command cli_commands[] = {
      .names_max = SCENARIOS_ARGUMENTS_MAX,
      .options = cli_info_options,
      .run = cmd_info},
-    {.name = "board",
-     .arguments = "show BOARD",
+    {.name = "board show",
+     .arguments = "BOARD",
      .text = "draws a board, in the terminal or as a picture",
      .more = "BOARD is a name (skerry list boards tells which there are), or a file such as ./island.yaml.",
      .example = "skerry board show base --seed 42 --svg island.svg",
      .names_min = 1,
-     .names_max = 2,
-     .options = cli_board_options,
-     .run = cmd_board},
+     .names_max = 1,
+     .options = cli_board_show_options,
+     .run = cmd_board_show},
     {.name = "test",
      .arguments = "PATH...",
      .text = "runs the tests of scenarios",
@@ -117,4 +119,56 @@ const cli_command *cli_command_find(const char *name)
         if (strcmp(command->name, name) == 0)
             return command;
     return NULL;
+}
+
+const cli_command *cli_command_of(int *words, const char *first, const char *second)
+{
+    char name[64];
+    *words = 1;
+    const cli_command *command = cli_command_find(first);
+    if (command || !second)
+        return command;
+    snprintf(name, sizeof name, "%s %s", first, second);
+    *words = 2;
+    return cli_command_find(name);
+}
+
+bool cli_command_in_group(const cli_command *command, const char *group)
+{
+    size_t length = strlen(group);
+    return strncmp(command->name, group, length) == 0 && command->name[length] == ' ';
+}
+
+bool cli_command_is_group(const char *name)
+{
+    for (const cli_command *command = cli_commands; command->name; command++)
+        if (cli_command_in_group(command, name))
+            return true;
+    return false;
+}
+
+/* The part of a command's name that is typed next, after group. */
+static void try_next(nearest *near, char *words, size_t size, const cli_command *command, const char *group)
+{
+    if (group) {
+        if (cli_command_in_group(command, group))
+            nearest_try(near, command->name + strlen(group) + 1);
+        return;
+    }
+    snprintf(words, size, "%.*s", (int)strcspn(command->name, " "), command->name);
+    nearest_try(near, words);
+}
+
+int cli_command_unknown(const char *first, const char *second)
+{
+    char words[16][32];
+    const char *group = second && cli_command_is_group(first) ? first : NULL, *typed = group ? second : first;
+    nearest near = nearest_to(typed);
+    int count = 0;
+    for (const cli_command *command = cli_commands; command->name; command++, count++)
+        try_next(&near, words[count % 16], sizeof words[0], command, group);
+    if (near.best)
+        return cli_usage(NULL, "there is no command '%s%s%s'; did you mean '%s%s%s'?", group ? group : "",
+                         group ? " " : "", typed, group ? group : "", group ? " " : "", near.best);
+    return cli_usage(NULL, "there is no command '%s%s%s'", group ? group : "", group ? " " : "", typed);
 }
