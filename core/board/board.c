@@ -13,7 +13,7 @@ sk_board *sk_board_new(void)
     sk_words_enter(&board->terrains, "sea", SK_TERRAINS_MAX, (sk_origin){0, 0});
     sk_words_enter(&board->harbor_kinds, "generic", SK_HARBOR_KINDS_MAX, (sk_origin){0, 0});
     board->pool_count = 1;
-    board->start_group = -1;
+    board->start_group = board->no_start_group = -1;
     for (int i = 0; i < SK_BLOCKERS_MAX; i++)
         board->blocker_hex[i] = SK_NONE;
     return board;
@@ -202,7 +202,7 @@ int sk_board_group(const sk_board *board, const char *name, uint16_t *hexes, int
 {
     int group = sk_words_find(&board->groups, name), count = 0;
     for (int i = 0; i < board->mark_count; i++) {
-        if (board->mark[i].group != group)
+        if (board->mark[i].group != group || board->mark[i].corner != SK_WHOLE_HEX)
             continue;
         if (count < max)
             hexes[count] = board->mark[i].hex;
