@@ -1,6 +1,7 @@
 #include "board/board.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -164,6 +165,34 @@ int sk_board_node_distance(const sk_board *board, int from, int to)
 {
     int count = board->topology->node_count;
     return inside(from, count) && inside(to, count) ? sk_topology_distance(board->topology, from, to) : -1;
+}
+
+/* The script that the i-th setting names: of the options first, then of the figures. */
+static const char *named_script(const sk_board *board, int i)
+{
+    return i < board->option_count ? board->option[i].script : board->figure[i - board->option_count].script;
+}
+
+const char *sk_board_script(const sk_board *board, int i)
+{
+    int settings = board->option_count + board->figure_count;
+    for (int at = 0; i >= 0 && at < settings; at++) {
+        const char *script = named_script(board, at);
+        bool is_new = *script != 0;
+        for (int before = 0; before < at && is_new; before++)
+            is_new = strcmp(named_script(board, before), script) != 0;
+        if (is_new && i-- == 0)
+            return script;
+    }
+    return NULL;
+}
+
+int sk_board_script_count(const sk_board *board)
+{
+    int count = 0;
+    while (sk_board_script(board, count))
+        count++;
+    return count;
 }
 
 int sk_board_terrain_count(const sk_board *board) { return board->terrains.count; }
