@@ -56,6 +56,8 @@ void cli_help_command(FILE *out, const cli_command *command);
 void cli_help_group(FILE *out, const char *group);
 void cli_help_all(FILE *out);
 
+int cmd_board_export(const cli_args *args);
+int cmd_board_import(const cli_args *args);
 int cmd_board_show(const cli_args *args);
 int cmd_check(const cli_args *args);
 int cmd_console(const cli_args *args);
@@ -76,6 +78,8 @@ extern const cli_option cli_replay_options[];
 extern const cli_option cli_list_options[];
 extern const cli_option cli_info_options[];
 extern const cli_option cli_help_options[];
+extern const cli_option cli_board_export_options[];
+extern const cli_option cli_board_import_options[];
 extern const cli_option cli_board_show_options[];
 extern const cli_option cli_test_options[];
 extern const cli_option cli_check_options[];

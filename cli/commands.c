@@ -76,6 +76,28 @@ const cli_command cli_commands[] = {
      .names_max = 1,
      .options = cli_board_show_options,
      .run = cmd_board_show},
+    {.name = "board import",
+     .arguments = "FILE",
+     .text = "makes a board of another program's island",
+     .more =
+         "FILE is a game of Pioneers, which ends in .game. What a board cannot say is told line by line on standard "
+         "error, and how to play on it.",
+     .example = "skerry board import coeur.game --out coeur.yaml",
+     .names_min = 1,
+     .names_max = 1,
+     .options = cli_board_import_options,
+     .run = cmd_board_import},
+    {.name = "board export",
+     .arguments = "BOARD [SCENARIO...]",
+     .text = "writes a board as a game of Pioneers",
+     .more = "What the board does not say itself, such as the points to win, is that of the scenarios, or of those "
+             "that the "
+             "board names. What Pioneers cannot say is told line by line on standard error.",
+     .example = "skerry board export new_shores seafarers --seed 42 --out new_shores.game",
+     .names_min = 1,
+     .names_max = SCENARIOS_ARGUMENTS_MAX + 1,
+     .options = cli_board_export_options,
+     .run = cmd_board_export},
     {.name = "test",
      .arguments = "PATH...",
      .text = "runs the tests of scenarios",

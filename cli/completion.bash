@@ -6,7 +6,7 @@ _skerry() {
     words=$(skerry help --words 2>/dev/null)
   elif [[ $word == --* ]]; then
     words="$(skerry help --words $command 2>/dev/null) --help --no-color"
-  elif [[ $before == --board || $before != --* && $command == "board show" ]]; then
+  elif [[ $before == --board || $before != --* && ($command == "board show" || $command == "board export") ]]; then
     words=$(skerry list boards 2>/dev/null | awk '{ print $1 }')
   elif [[ $before == --seat || $before == --seats ]]; then
     words="human greedy random"
