@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const cli_option cli_board_options[] = {
+const cli_option cli_board_show_options[] = {
     {"svg", "FILE", "writes an SVG picture instead; `-` is standard output"},
     {"seed", "S", "the seed of what is drawn at random: another seed, another island"},
     {NULL, NULL, NULL},
@@ -72,20 +72,15 @@ static int show(const sk_board *board, uint64_t seed, const char *svg)
     return exit_status;
 }
 
-int cmd_board(const cli_args *args)
+int cmd_board_show(const cli_args *args)
 {
     uint64_t seed = 0;
-    if (strcmp(cli_args_name(args, 0), "show") != 0)
-        return cli_usage(cli_args_command(args), "there is no 'board %s'; did you mean 'board show'?",
-                         cli_args_name(args, 0));
-    if (!cli_args_name(args, 1))
-        return cli_usage(cli_args_command(args), "say which board: skerry board show BOARD");
     if (!cli_args_number(&seed, args, "seed", 0, UINT64_MAX, match_random_seed()))
         return CLI_USAGE;
     char path[4096];
     sk_error error = {0};
     sk_board *board = NULL;
-    if (find_named(path, sizeof path, "boards", cli_args_name(args, 1), &error) != SK_OK ||
+    if (find_named(path, sizeof path, "boards", cli_args_name(args, 0), &error) != SK_OK ||
         sk_board_load_file(&board, path, &error) != SK_OK)
         return report_error(&error);
     int exit_status = show(board, seed, cli_args_value(args, "svg"));

@@ -26,7 +26,7 @@ typedef struct cli_option {
 typedef struct cli_args cli_args;
 
 typedef struct cli_command {
-    const char *name;
+    const char *name;      /* one word, or that of a group and one more: "board show" */
     const char *arguments; /* as the help shows them: "[SCENARIO...]" */
     const char *text;      /* one line */
     const char *more;      /* further lines of the help, or NULL */
@@ -42,12 +42,23 @@ extern const cli_command cli_commands[];
 
 /* NULL where there is none. */
 const cli_command *cli_command_find(const char *name);
+/* The command that two words begin with (second may be NULL), and how many of them are its name. NULL where there is
+ * none. */
+const cli_command *cli_command_of(int *words, const char *first, const char *second);
+/* Whether name is the first word of commands of two, and whether the command is one of those. */
+bool cli_command_is_group(const char *name);
+bool cli_command_in_group(const cli_command *command, const char *group);
+/* After a message on standard error that there is no such command; answers CLI_USAGE. */
+int cli_command_unknown(const char *first, const char *second);
 
-/* The help of one command, and the list of all. */
+/* The help of one command, of those of a group, and the list of all. */
 void cli_help_command(FILE *out, const cli_command *command);
+void cli_help_group(FILE *out, const char *group);
 void cli_help_all(FILE *out);
 
-int cmd_board(const cli_args *args);
+int cmd_board_export(const cli_args *args);
+int cmd_board_import(const cli_args *args);
+int cmd_board_show(const cli_args *args);
 int cmd_check(const cli_args *args);
 int cmd_console(const cli_args *args);
 int cmd_help(const cli_args *args);
@@ -67,7 +78,9 @@ extern const cli_option cli_replay_options[];
 extern const cli_option cli_list_options[];
 extern const cli_option cli_info_options[];
 extern const cli_option cli_help_options[];
-extern const cli_option cli_board_options[];
+extern const cli_option cli_board_export_options[];
+extern const cli_option cli_board_import_options[];
+extern const cli_option cli_board_show_options[];
 extern const cli_option cli_test_options[];
 extern const cli_option cli_check_options[];
 

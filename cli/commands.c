@@ -1,4 +1,6 @@
+#include "args.h"
 #include "command.h"
+#include "nearest.h"
 #include <string.h>
 
 const cli_command cli_commands[] = {
@@ -65,15 +67,37 @@ const cli_command cli_commands[] = {
      .names_max = SCENARIOS_ARGUMENTS_MAX,
      .options = cli_info_options,
      .run = cmd_info},
-    {.name = "board",
-     .arguments = "show BOARD",
+    {.name = "board show",
+     .arguments = "BOARD",
      .text = "draws a board, in the terminal or as a picture",
      .more = "BOARD is a name (skerry list boards tells which there are), or a file such as ./island.yaml.",
      .example = "skerry board show base --seed 42 --svg island.svg",
      .names_min = 1,
-     .names_max = 2,
-     .options = cli_board_options,
-     .run = cmd_board},
+     .names_max = 1,
+     .options = cli_board_show_options,
+     .run = cmd_board_show},
+    {.name = "board import",
+     .arguments = "FILE",
+     .text = "makes a board of another program's island",
+     .more =
+         "FILE is a game of Pioneers, which ends in .game. What a board cannot say is told line by line on standard "
+         "error, and how to play on it.",
+     .example = "skerry board import coeur.game --out coeur.yaml",
+     .names_min = 1,
+     .names_max = 1,
+     .options = cli_board_import_options,
+     .run = cmd_board_import},
+    {.name = "board export",
+     .arguments = "BOARD [SCENARIO...]",
+     .text = "writes a board as a game of Pioneers",
+     .more = "What the board does not say itself, such as the points to win, is that of the scenarios, or of those "
+             "that the "
+             "board names. What Pioneers cannot say is told line by line on standard error.",
+     .example = "skerry board export new_shores seafarers --seed 42 --out new_shores.game",
+     .names_min = 1,
+     .names_max = SCENARIOS_ARGUMENTS_MAX + 1,
+     .options = cli_board_export_options,
+     .run = cmd_board_export},
     {.name = "test",
      .arguments = "PATH...",
      .text = "runs the tests of scenarios",
@@ -117,4 +141,56 @@ const cli_command *cli_command_find(const char *name)
         if (strcmp(command->name, name) == 0)
             return command;
     return NULL;
+}
+
+const cli_command *cli_command_of(int *words, const char *first, const char *second)
+{
+    char name[64];
+    *words = 1;
+    const cli_command *command = cli_command_find(first);
+    if (command || !second)
+        return command;
+    snprintf(name, sizeof name, "%s %s", first, second);
+    *words = 2;
+    return cli_command_find(name);
+}
+
+bool cli_command_in_group(const cli_command *command, const char *group)
+{
+    size_t length = strlen(group);
+    return strncmp(command->name, group, length) == 0 && command->name[length] == ' ';
+}
+
+bool cli_command_is_group(const char *name)
+{
+    for (const cli_command *command = cli_commands; command->name; command++)
+        if (cli_command_in_group(command, name))
+            return true;
+    return false;
+}
+
+/* The part of a command's name that is typed next, after group. */
+static void try_next(nearest *near, char *words, size_t size, const cli_command *command, const char *group)
+{
+    if (group) {
+        if (cli_command_in_group(command, group))
+            nearest_try(near, command->name + strlen(group) + 1);
+        return;
+    }
+    snprintf(words, size, "%.*s", (int)strcspn(command->name, " "), command->name);
+    nearest_try(near, words);
+}
+
+int cli_command_unknown(const char *first, const char *second)
+{
+    char words[16][32];
+    const char *group = second && cli_command_is_group(first) ? first : NULL, *typed = group ? second : first;
+    nearest near = nearest_to(typed);
+    int count = 0;
+    for (const cli_command *command = cli_commands; command->name; command++, count++)
+        try_next(&near, words[count % 16], sizeof words[0], command, group);
+    if (near.best)
+        return cli_usage(NULL, "there is no command '%s%s%s'; did you mean '%s%s%s'?", group ? group : "",
+                         group ? " " : "", typed, group ? group : "", group ? " " : "", near.best);
+    return cli_usage(NULL, "there is no command '%s%s%s'", group ? group : "", group ? " " : "", typed);
 }

@@ -1,16 +1,17 @@
 # Completion of skerry's commands, options and names for bash.
 _skerry() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words=
+  [[ $command == board ]] && ((COMP_CWORD > 2)) && command="board ${COMP_WORDS[2]}"
   if ((COMP_CWORD == 1)); then
     words=$(skerry help --words 2>/dev/null)
   elif [[ $word == --* ]]; then
-    words="$(skerry help --words "$command" 2>/dev/null) --help --no-color"
-  elif [[ $before == --board || $command == board && $COMP_CWORD -gt 2 ]]; then
+    words="$(skerry help --words $command 2>/dev/null) --help --no-color"
+  elif [[ $before == --board || $before != --* && ($command == "board show" || $command == "board export") ]]; then
     words=$(skerry list boards 2>/dev/null | awk '{ print $1 }')
   elif [[ $before == --seat || $before == --seats ]]; then
     words="human greedy random"
   elif [[ $command == board ]]; then
-    words=show
+    words=$(skerry help --words board 2>/dev/null)
   elif [[ $command == list ]]; then
     words="scenarios boards packs"
   elif [[ $before != --* && " play simulate info console check " == *" $command "* ]]; then

@@ -1,5 +1,4 @@
 #include "args.h"
-#include "nearest.h"
 #include "report.h"
 #include "wall.h"
 #include <errno.h>
@@ -25,16 +24,6 @@ static int run(const cli_command *command, int argc, char **argv)
     }
     cli_args_free(args);
     return status;
-}
-
-static int unknown(const char *name)
-{
-    nearest near = nearest_to(name);
-    for (const cli_command *command = cli_commands; command->name; command++)
-        nearest_try(&near, command->name);
-    if (near.best)
-        return cli_usage(NULL, "there is no command '%s'; did you mean '%s'?", name, near.best);
-    return cli_usage(NULL, "there is no command '%s'", name);
 }
 
 /* What was printed must also have arrived: a full disk is not a success. */
@@ -72,8 +61,14 @@ int main(int argc, char **argv)
         return finish(CLI_DONE);
     }
     const char *name = strcmp(argv[1], "--version") == 0 ? "version" : argv[1];
-    const cli_command *command = cli_command_find(name);
-    if (!command)
-        return unknown(name);
-    return finish(run(command, argc - 2, argv + 2));
+    const char *second = argc > 2 ? argv[2] : NULL;
+    int words;
+    const cli_command *command = cli_command_of(&words, name, second);
+    if (command)
+        return finish(run(command, argc - 1 - words, argv + 1 + words));
+    bool asked = second && (strcmp(second, "--help") == 0 || strcmp(second, "-h") == 0);
+    if (!cli_command_is_group(name) || (second && !asked))
+        return cli_command_unknown(name, second);
+    cli_help_group(asked ? stdout : stderr, name);
+    return finish(asked ? CLI_DONE : CLI_USAGE);
 }

@@ -1,6 +1,7 @@
 #include "board/board.h"
 
 #include <assert.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +14,7 @@ sk_board *sk_board_new(void)
     sk_words_enter(&board->terrains, "sea", SK_TERRAINS_MAX, (sk_origin){0, 0});
     sk_words_enter(&board->harbor_kinds, "generic", SK_HARBOR_KINDS_MAX, (sk_origin){0, 0});
     board->pool_count = 1;
-    board->start_group = -1;
+    board->start_group = board->no_start_group = -1;
     for (int i = 0; i < SK_BLOCKERS_MAX; i++)
         board->blocker_hex[i] = SK_NONE;
     return board;
@@ -166,6 +167,34 @@ int sk_board_node_distance(const sk_board *board, int from, int to)
     return inside(from, count) && inside(to, count) ? sk_topology_distance(board->topology, from, to) : -1;
 }
 
+/* The script that the i-th setting names: of the options first, then of the figures. */
+static const char *named_script(const sk_board *board, int i)
+{
+    return i < board->option_count ? board->option[i].script : board->figure[i - board->option_count].script;
+}
+
+const char *sk_board_script(const sk_board *board, int i)
+{
+    int settings = board->option_count + board->figure_count;
+    for (int at = 0; i >= 0 && at < settings; at++) {
+        const char *script = named_script(board, at);
+        bool is_new = *script != 0;
+        for (int before = 0; before < at && is_new; before++)
+            is_new = strcmp(named_script(board, before), script) != 0;
+        if (is_new && i-- == 0)
+            return script;
+    }
+    return NULL;
+}
+
+int sk_board_script_count(const sk_board *board)
+{
+    int count = 0;
+    while (sk_board_script(board, count))
+        count++;
+    return count;
+}
+
 int sk_board_terrain_count(const sk_board *board) { return board->terrains.count; }
 const char *sk_board_terrain_name(const sk_board *board, int terrain) { return word_text(&board->terrains, terrain); }
 int sk_board_terrain_line(const sk_board *board, int terrain) { return word_line(&board->terrains, terrain); }
@@ -202,7 +231,7 @@ int sk_board_group(const sk_board *board, const char *name, uint16_t *hexes, int
 {
     int group = sk_words_find(&board->groups, name), count = 0;
     for (int i = 0; i < board->mark_count; i++) {
-        if (board->mark[i].group != group)
+        if (board->mark[i].group != group || board->mark[i].corner != SK_WHOLE_HEX)
             continue;
         if (count < max)
             hexes[count] = board->mark[i].hex;

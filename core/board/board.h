@@ -18,7 +18,8 @@ enum {
     SK_BOARD_OPTIONS_MAX = 64,
     SK_BOARD_FIGURES_MAX = 64,
     SK_HARBOR_KINDS_MAX = SK_KINDS_MAX + 1,
-    SK_DRAWN = 0xff,       /* terrain or harbor kind: from the pool */
+    SK_DRAWN = 0xff, /* terrain or harbor kind: from the pool */
+    SK_WHOLE_HEX = 0xff,
     SK_TOKEN_NEVER = 0xff, /* token: the cell takes none, whatever its terrain */
 };
 
@@ -31,11 +32,17 @@ typedef struct sk_cell {
     uint8_t terrain;      /* or SK_DRAWN */
     uint8_t token;        /* 2..12; 0: as the pool's method says; SK_TOKEN_NEVER */
     uint8_t pool;         /* whose terrain it draws and whose tokens it takes */
+    uint16_t turn;        /* in what order tokens are dealt, from 1; 0: not said */
     uint16_t row, column; /* from 0, as the file counts */
     sk_origin place;
 } sk_cell;
 
-typedef enum sk_token_method { SK_TOKENS_AS_DRAWN, SK_TOKENS_SPIRAL, SK_TOKENS_SHUFFLED } sk_token_method;
+typedef enum sk_token_method {
+    SK_TOKENS_AS_DRAWN,
+    SK_TOKENS_SPIRAL,
+    SK_TOKENS_SHUFFLED,
+    SK_TOKENS_ORDERED
+} sk_token_method;
 typedef enum sk_turning { SK_COUNTERCLOCKWISE, SK_CLOCKWISE, SK_TURNING_RANDOM } sk_turning;
 enum { SK_START_RANDOM = 6 }; /* a spiral's start: 0..5 as edges, NE E SE SW W NW */
 
@@ -121,9 +128,11 @@ struct sk_board {
     struct {
         uint16_t hex;
         uint8_t group;
+        uint8_t corner; /* this corner alone; or SK_WHOLE_HEX */
     } mark[SK_BOARD_MARKS_MAX];
     uint16_t blocker_hex[SK_BLOCKERS_MAX];
-    int start_group; /* or -1: anywhere */
+    int start_group;    /* or -1: anywhere */
+    int no_start_group; /* or -1: nothing is left out */
     uint8_t start_node[SK_NODES_MAX];
 
     int option_count;

@@ -52,8 +52,9 @@ struct sk_draft {
     int pool_count; /* at least 1 */
     sk_draft_pool pool[SK_BOARD_POOLS_MAX];
     sk_draft_counts harbors;
-    char start[SK_NAME_MAX]; /* a group; empty: anywhere */
-    uint32_t constraints;    /* one bit each of sk_constraint */
+    char start[SK_NAME_MAX];    /* a group; empty: anywhere */
+    char no_start[SK_NAME_MAX]; /* a group; empty: nothing is left out */
+    uint32_t constraints;       /* one bit each of sk_constraint */
     int setting_count;
     sk_draft_setting setting[SK_DRAFT_SETTINGS_MAX];
 

@@ -54,6 +54,30 @@ static int check_terrain_pool(const sk_board *board, int pool, sk_error *error)
                        cells, p->name);
 }
 
+/* Where each token comes is said: each cell that may take one has its turn, and no other has the same. */
+static int check_turns(const sk_board *board, int pool, sk_error *error)
+{
+    const sk_pool *p = &board->pool[pool];
+    uint8_t taken[SK_HEXES_MAX + 1] = {0};
+    for (int hex = 0; hex < board->hex_count; hex++) {
+        const sk_cell *cell = &board->cell[hex];
+        if (cell->pool != pool)
+            continue;
+        if (cell->turn && p->method != SK_TOKENS_ORDERED)
+            return error_at(board, cell->place, error, "'@' and a number is for tokens of the method 'ordered'");
+        if (cell->turn && cell->token)
+            return error_at(board, cell->place, error, "no token is dealt to this cell: it needs no '@' and number");
+        if (cell->turn && taken[cell->turn]++)
+            return sk_error_at(error, SK_ERR_INPUT, board->file, cell->place.line, cell->place.column,
+                               "another cell is '@%d' already", cell->turn);
+        if (!cell->turn && p->method == SK_TOKENS_ORDERED && !cell->token &&
+            (cell->terrain == SK_DRAWN || takes_token(p, cell->terrain)))
+            return error_at(board, cell->place, error,
+                            "this cell takes a token: say which in the order, with '@' and a number");
+    }
+    return SK_OK;
+}
+
 static int check_token_pool(const sk_board *board, int pool, sk_error *error)
 {
     const sk_pool *p = &board->pool[pool];
@@ -112,13 +136,20 @@ static int place_harbor(sk_board *board, sk_harbor *harbor, sk_error *error)
     return SK_OK;
 }
 
+/* At the corners of a group. */
+static void set_start(sk_board *board, int group, uint8_t allowed)
+{
+    for (int i = 0; i < board->mark_count; i++)
+        for (int d = 0; d < 6; d++)
+            if (board->mark[i].group == group && (board->mark[i].corner == SK_WHOLE_HEX || board->mark[i].corner == d))
+                board->start_node[board->topology->hex_node[board->mark[i].hex][d]] = allowed;
+}
+
 static void mark_start(sk_board *board)
 {
     memset(board->start_node, board->start_group < 0, sizeof board->start_node);
-    for (int i = 0; i < board->mark_count; i++)
-        if (board->mark[i].group == board->start_group)
-            for (int d = 0; d < 6; d++)
-                board->start_node[board->topology->hex_node[board->mark[i].hex][d]] = 1;
+    set_start(board, board->start_group, 1);
+    set_start(board, board->no_start_group, 0);
 }
 
 int sk_board_finish(sk_board *board, sk_error *error)
@@ -128,6 +159,8 @@ int sk_board_finish(sk_board *board, sk_error *error)
         status = place_harbor(board, &board->harbor[i], error);
     for (int i = 0; i < board->pool_count && !status; i++) {
         status = check_terrain_pool(board, i, error);
+        if (!status)
+            status = check_turns(board, i, error);
         if (!status)
             status = check_token_pool(board, i, error);
     }

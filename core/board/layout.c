@@ -134,6 +134,21 @@ static void lay_spiral(laying *l, int pool)
             l->layout->token[path[i]] = p->number[next++];
 }
 
+/* Along the turns that are written; a cell without a token is stepped over. */
+static void lay_ordered(laying *l, int pool)
+{
+    const sk_board *board = l->board;
+    const sk_pool *p = &board->pool[pool];
+    uint16_t path[SK_HEXES_MAX + 1];
+    memset(path, 0xff, sizeof path);
+    for (int hex = 0; hex < board->hex_count; hex++)
+        if (board->cell[hex].pool == pool && board->cell[hex].turn)
+            path[board->cell[hex].turn] = (uint16_t)hex;
+    for (int i = 1, next = 0; i <= SK_HEXES_MAX && next < p->number_count; i++)
+        if (path[i] != SK_NONE && takes_token(l, path[i]))
+            l->layout->token[path[i]] = p->number[next++];
+}
+
 static int shuffle_tokens(laying *l, int pool, slots *s, int count)
 {
     const sk_pool *p = &l->board->pool[pool];
@@ -157,6 +172,8 @@ static int lay_tokens(laying *l)
     for (int i = 0; i < board->pool_count; i++) {
         if (board->pool[i].method == SK_TOKENS_SPIRAL)
             lay_spiral(l, i);
+        else if (board->pool[i].method == SK_TOKENS_ORDERED)
+            lay_ordered(l, i);
         else if (board->pool[i].method == SK_TOKENS_SHUFFLED)
             count = shuffle_tokens(l, i, &s, count);
         s.first[i + 1] = count;

@@ -65,7 +65,7 @@ static int read_constraints(sk_loader *l, int node)
     return status;
 }
 
-static int read_start(sk_loader *l, int node)
+static int read_start_group(sk_loader *l, int node, int *start)
 {
     const char *names[SK_GROUPS_MAX];
     uint8_t group;
@@ -76,9 +76,12 @@ static int read_start(sk_loader *l, int node)
                     sk_load__text(l, node));
     int status = sk_load__choice(l, node, "group", names, (size_t)l->board->groups.count, &group);
     if (!status)
-        l->board->start_group = group;
+        *start = group;
     return status;
 }
+
+static int read_start(sk_loader *l, int node) { return read_start_group(l, node, &l->board->start_group); }
+static int read_no_start(sk_loader *l, int node) { return read_start_group(l, node, &l->board->no_start_group); }
 
 /* Where each row begins, in half cells from the left. */
 typedef struct row_list {
@@ -189,6 +192,7 @@ static int read_board(sk_loader *l)
         {"offsets", NULL, read_offsets},
         {"rows", "rows: with a line '- forest 9, sea' for each row", read_rows},
         {"start", NULL, read_start},
+        {"no_start", NULL, read_no_start},
         {"constraints", NULL, read_constraints},
         {"options", NULL, sk_load__options},
         {"rules", NULL, sk_load__rules},

@@ -21,13 +21,20 @@ static int is_blank(char c) { return c == ' ' || c == '\n'; }
 
 static const char *const side_names[6] = {"NE", "E", "SE", "SW", "W", "NW"};
 
-int sk_side_of(const char *text)
+static const char *const corner_names[6] = {"N", "NE", "SE", "S", "SW", "NW"};
+
+static int direction_of(const char *const *names, const char *text)
 {
     for (int i = 0; i < 6; i++)
-        if (strcmp(text, side_names[i]) == 0)
+        if (strcmp(text, names[i]) == 0)
             return i;
     return -1;
 }
+
+int sk_side_of(const char *text) { return direction_of(side_names, text); }
+const char *sk_side_name(int side) { return side_names[side]; }
+int sk_corner_of(const char *text) { return direction_of(corner_names, text); }
+const char *sk_corner_name(int corner) { return corner_names[corner]; }
 
 int sk_is_name(const char *text)
 {
@@ -134,10 +141,33 @@ static int read_harbor(reader *r, char *word)
     return SK_OK;
 }
 
-/* `*springs` */
-static int read_group(reader *r, const char *name)
+/* `@7` */
+static int read_turn(reader *r, const char *word)
+{
+    const char *digits = word + 1;
+    size_t length = strspn(digits, "0123456789");
+    if (r->cell.turn)
+        return FAIL(r, "a second place in the order in one cell: '%.10s'", word);
+    if (digits[length] || length > 4 || atoi(digits) < 1 || atoi(digits) > SK_HEXES_MAX)
+        return FAIL(r, "'%.10s' is no place in the order of tokens; that is '@' and 1 to %d", word, SK_HEXES_MAX);
+    if (r->cell.terrain == 0)
+        return FAIL(r, "the sea takes no token");
+    r->cell.turn = (uint16_t)atoi(digits);
+    return SK_OK;
+}
+
+/* `*springs`, or of one corner `*springs@NE` */
+static int read_group(reader *r, char *name)
 {
     sk_board *board = r->board;
+    int corner = SK_WHOLE_HEX;
+    char *at = strchr(name, '@');
+    if (at) {
+        *at = 0;
+        corner = sk_corner_of(at + 1);
+        if (corner < 0)
+            return FAIL(r, "'%.10s' is no corner; the corners are N NE SE S SW NW", at + 1);
+    }
     if (!sk_is_name(name))
         return FAIL(r, "'*%.40s': a group's name is made of small letters, digits and underscores", name);
     int group = sk_words_enter(&board->groups, name, SK_GROUPS_MAX, r->place);
@@ -146,9 +176,10 @@ static int read_group(reader *r, const char *name)
     if (board->mark_count == SK_BOARD_MARKS_MAX)
         return FAIL(r, "the groups have too many cells; all together at most %d", SK_BOARD_MARKS_MAX);
     for (int i = board->mark_count - 1; i >= 0 && board->mark[i].hex == board->hex_count; i--)
-        if (board->mark[i].group == group)
-            return FAIL(r, "the cell is in group '%s' already", name);
+        if (board->mark[i].group == group && board->mark[i].corner == corner)
+            return FAIL(r, "the %s is in group '%s' already", at ? "corner" : "cell", name);
     board->mark[board->mark_count].hex = (uint16_t)board->hex_count;
+    board->mark[board->mark_count].corner = (uint8_t)corner;
     board->mark[board->mark_count++].group = (uint8_t)group;
     return SK_OK;
 }
@@ -184,6 +215,8 @@ static int read_word(reader *r, char *word, int first)
         return read_blocker(r, word + 1);
     if (strcmp(word, "-") == 0)
         return read_never(r);
+    if (word[0] == '@' && strchr("0123456789-+", word[1]))
+        return read_turn(r, word);
     if (strchr(word, '@'))
         return read_harbor(r, word);
     if (strchr("0123456789-+", word[0]))

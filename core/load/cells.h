@@ -16,5 +16,9 @@ int sk_is_name(const char *text);
 
 /* The direction of a side's name, NE E SE SW W NW, or -1. */
 int sk_side_of(const char *text);
+const char *sk_side_name(int side);
+/* The same of a corner, N NE SE S SW NW. */
+int sk_corner_of(const char *text);
+const char *sk_corner_name(int corner);
 
 #endif

@@ -47,8 +47,8 @@ int sk_load__harbors(sk_loader *l, int node)
 
 static int read_method(sk_loader *l, int node)
 {
-    static const char *const names[] = {"as drawn", "spiral", "shuffled"};
-    return sk_load__choice(l, node, "method", names, 3, &l->pool->method);
+    static const char *const names[] = {"as drawn", "spiral", "shuffled", "ordered"};
+    return sk_load__choice(l, node, "method", names, 4, &l->pool->method);
 }
 
 static int read_start(sk_loader *l, int node)
@@ -87,7 +87,7 @@ static int read_numbers(sk_loader *l, int node)
 {
     int status = sk_load__need(l, node, SK_SEQUENCE, "numbers lists the tokens in their order, such as [5, 2, 6]");
     if (!status && l->pool->method == SK_TOKENS_AS_DRAWN)
-        return FAIL(l, node, "numbers are for the methods 'spiral' and 'shuffled'");
+        return FAIL(l, node, "numbers are for the methods 'spiral', 'shuffled' and 'ordered'");
     l->pool->number_count = 0;
     for (int i = l->tree.node[node].first; i != SK_TREE_NONE && !status; i = l->tree.node[i].next) {
         int number = 7;

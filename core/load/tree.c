@@ -55,7 +55,7 @@ static int after_question(const builder *b, size_t offset)
 
 static int quote_the_row(builder *b, sk_origin place)
 {
-    return fail(b, place, "a row that begins with '? *' or '? !' must be put in quotes");
+    return fail(b, place, "a row that begins with '? *', '? !' or '? @' must be put in quotes");
 }
 
 static int parser_failed(builder *b)

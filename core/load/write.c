@@ -52,7 +52,7 @@ static void write_counts(sk_page *page, int indent, const char *key, const sk_dr
 /* What stands in `tokens`, on one line or a line each. */
 static void write_token_keys(sk_page *page, const sk_draft_pool *pool, const char *between, int indent)
 {
-    static const char *const methods[] = {"as drawn", "spiral", "shuffled"};
+    static const char *const methods[] = {"as drawn", "spiral", "shuffled", "ordered"};
     static const char *const starts[] = {"NE", "E", "SE", "SW", "W", "NW", "random"};
     static const char *const turnings[] = {"counterclockwise", "clockwise", "random"};
     sk_page_add(page, "method: %s", methods[pool->method]);
@@ -116,10 +116,12 @@ static void write_pools(sk_page *page, const sk_draft *draft)
 static void write_limits(sk_page *page, const sk_draft *draft)
 {
     int first = 1;
-    if (draft->start[0] || draft->constraints)
+    if (draft->start[0] || draft->no_start[0] || draft->constraints)
         sk_page_add(page, "\n");
     if (draft->start[0])
         sk_page_add(page, "start: %s\n", draft->start);
+    if (draft->no_start[0])
+        sk_page_add(page, "no_start: %s\n", draft->no_start);
     for (int i = 0; i < SK_CONSTRAINTS_MAX; i++)
         if (draft->constraints >> i & 1) {
             if (first)

@@ -37,7 +37,7 @@ local function is_open(edge, player)
 end
 
 local function beside_pirate(game, edge)
-  local pirate = game:blocker("pirate")
+  local pirate = game.options.pirate and game:blocker("pirate")
   for _, hex in ipairs(pirate and edge:hexes() or {}) do
     if hex == pirate.hex then return true end
   end
@@ -123,6 +123,7 @@ return {
     island_points = {                                                      -- SEA-80
       type = "integer", min = 0, max = 3, default = 2, label = "Points for the first settlement on a foreign shore",
     },
+    pirate = { type = "boolean", default = true, label = "A pirate robs ships" },
     reward_in_setup = { type = "boolean", default = false, label = "A discovery in the set-up pays, too" },   -- SEA-73
   },
   rules = { points_to_win = 14 },                                          -- SEA-90
@@ -137,10 +138,12 @@ return {
     },
   },
   blockers = {
-    pirate = {                                                             -- SEA-16, 50..55
-      title = "Pirate", sea = true, start = "board", moved_by = { "seven", "knight" }, blocks_production = false,
-      victims = "ship", forbids = "ship", optional = true,
-    },
+    pirate = function(options)                                             -- SEA-16, 50..55
+      return options.pirate and {
+        title = "Pirate", sea = true, start = "board", moved_by = { "seven", "knight" }, blocks_production = false,
+        victims = "ship", forbids = "ship", optional = true,
+      }
+    end,
   },
   awards = { longest_road = { title = "Longest Trade Route" } },           -- SEA-30
   points = { islands = "Foreign shores" },

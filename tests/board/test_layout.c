@@ -311,6 +311,66 @@ static void test_board_layout__a_thousand_shuffled_hexes_meet_constraints(void *
     check_seeds(yaml, 3);
 }
 
+/* The tokens along @1, @2 ...; the desert, wherever it was drawn, is stepped over and uses none up; a token that is
+ * written stays. */
+static void test_board_layout__ordered_tokens_follow_the_turns_that_are_written(void **state)
+{
+    (void)state;
+    sk_board *board = load(HEAD "terrains: {hills: 3, desert: 1}\n"
+                                "tokens: {method: ordered, numbers: [2, 3, 4, 5]}\n"
+                                "rows:\n- '? @30, ? @4, ? @7'\n- 'forest 12, gold @5, ? @1, sea'\n");
+    static const int path[] = {5, 1, 4, 2, 0};
+    unsigned deserts = 0;
+    for (int seed = 0; seed < 40; seed++) {
+        sk_layout layout;
+        sk_error error;
+        assert_int_equal(sk_board_lay(board, (uint64_t)seed, &layout, &error), SK_OK);
+        for (int i = 0, next = 2; i < 5; i++) {
+            int desert = strcmp(sk_board_terrain_name(board, layout.terrain[path[i]]), "desert") == 0;
+            assert_int_equal(layout.token[path[i]], desert ? 0 : next);
+            next += !desert;
+            deserts |= (unsigned)desert << path[i];
+        }
+        assert_int_equal(layout.token[3], 12);
+    }
+    assert_int_equal(deserts, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 5);
+    sk_board_free(board);
+}
+
+static int may_start(const sk_board *board, int row, int column, int corner)
+{
+    return sk_board_start_allowed(board, sk_board_hex_corner(board, sk_board_hex_at(board, row, column), corner));
+}
+
+static void test_board_layout__no_start_leaves_out_corners_and_cells(void **state)
+{
+    (void)state;
+    sk_board *board = load(HEAD "no_start: closed\nrows: ['hills *closed@N *closed@SW, forest, fields *closed']\n");
+    for (int corner = 0; corner < 6; corner++) {
+        assert_int_equal(may_start(board, 1, 1, corner), corner != 0 && corner != 4);
+        assert_int_equal(may_start(board, 1, 2, corner), corner != 1 && corner != 2); /* shared with the third */
+        assert_false(may_start(board, 1, 3, corner));
+    }
+    uint16_t hexes[2];
+    assert_int_equal(sk_board_group(board, "closed", hexes, 2), 1); /* a corner is no cell */
+    assert_int_equal(hexes[0], 2);
+    sk_board_free(board);
+}
+
+static void test_board_layout__start_and_no_start_together(void **state)
+{
+    (void)state;
+    sk_board *board =
+        load(HEAD "start: home\nno_start: closed\nrows: ['hills *home, forest *closed@NE *home@SE, fields']\n");
+    assert_true(may_start(board, 1, 1, 0));
+    assert_true(may_start(board, 1, 1, 1));
+    assert_false(may_start(board, 1, 2, 0));
+    assert_false(may_start(board, 1, 2, 1));
+    assert_true(may_start(board, 1, 2, 2));
+    assert_false(may_start(board, 1, 3, 1));
+    sk_board_free(board);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -332,6 +392,9 @@ int main(void)
         cmocka_unit_test(test_board_layout__what_cannot_be_proved_ends_at_the_limit),
         cmocka_unit_test(test_board_layout__a_hopeless_spiral_over_scattered_hexes_ends_soon),
         cmocka_unit_test(test_board_layout__a_thousand_shuffled_hexes_meet_constraints),
+        cmocka_unit_test(test_board_layout__ordered_tokens_follow_the_turns_that_are_written),
+        cmocka_unit_test(test_board_layout__no_start_leaves_out_corners_and_cells),
+        cmocka_unit_test(test_board_layout__start_and_no_start_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,6 +41,27 @@ static void test_cli__mistyped_names_are_suggested(void **state)
     expect(2, "did you mean 'boards'?");
 }
 
+static void test_cli__commands_of_two_words(void **state)
+{
+    (void)state;
+    skerry("board");
+    expect(2, "board show ");
+    skerry("board --help");
+    expect(0, "board show ");
+    skerry("help board");
+    expect(0, "board show ");
+    skerry("help board show");
+    expect(0, "usage: skerry board show BOARD");
+    skerry("board shew base");
+    expect(2, "there is no command 'board shew'; did you mean 'board show'?");
+    skerry("bord show base");
+    expect(2, "there is no command 'bord'; did you mean 'board'?");
+    skerry("help board bye");
+    expect(2, "there is no command 'board bye'");
+    skerry("help play now");
+    expect(2, "one argument too many: 'now'");
+}
+
 static void test_cli__wrong_values_are_wrong_use(void **state)
 {
     (void)state;
@@ -194,6 +215,10 @@ static void test_cli__words_for_completion(void **state)
     expect(0, "simulate\n");
     skerry("help --words simulate");
     expect(0, "--turn-limit\n");
+    skerry("help --words board");
+    expect(0, "show\n");
+    skerry("help --words board show");
+    expect(0, "--svg\n");
 }
 
 int main(void)
@@ -202,6 +227,7 @@ int main(void)
         cmocka_unit_test(test_cli__help_of_each_command_has_an_example),
         cmocka_unit_test(test_cli__no_command_is_wrong_use),
         cmocka_unit_test(test_cli__mistyped_names_are_suggested),
+        cmocka_unit_test(test_cli__commands_of_two_words),
         cmocka_unit_test(test_cli__wrong_values_are_wrong_use),
         cmocka_unit_test(test_cli__what_cannot_be_done_is_3),
         cmocka_unit_test(test_cli__version_names_the_libraries),

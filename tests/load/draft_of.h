@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+static const char *const corner_names[6] = {"N", "NE", "SE", "S", "SW", "NW"};
 static const char *const side_names[6] = {"NE", "E", "SE", "SW", "W", "NW"};
 
 static void draft_pool(sk_draft *draft, const sk_board *board, int pool)
@@ -48,8 +49,13 @@ static void draft_cell(sk_draft *draft, const sk_board *board, int hex)
             sk_draft_word(draft, "%s@%s", name, side_names[board->harbor[i].side]);
         }
     for (int i = 0; i < board->mark_count; i++)
-        if (board->mark[i].hex == hex)
-            sk_draft_word(draft, "*%s", board->groups.word[board->mark[i].group].text);
+        if (board->mark[i].hex == hex) {
+            int corner = board->mark[i].corner;
+            sk_draft_word(draft, "*%s%s%s", board->groups.word[board->mark[i].group].text,
+                          corner == SK_WHOLE_HEX ? "" : "@", corner == SK_WHOLE_HEX ? "" : corner_names[corner]);
+        }
+    if (cell->turn)
+        sk_draft_word(draft, "@%d", cell->turn);
     for (int i = 0; i < board->blockers.count; i++)
         if (board->blocker_hex[i] == hex)
             sk_draft_word(draft, "!%s", board->blockers.word[i].text);
@@ -85,6 +91,8 @@ static sk_draft *draft_of(const sk_board *board)
     draft->constraints = board->constraints;
     if (board->start_group >= 0)
         snprintf(draft->start, sizeof draft->start, "%s", board->groups.word[board->start_group].text);
+    if (board->no_start_group >= 0)
+        snprintf(draft->no_start, sizeof draft->no_start, "%s", board->groups.word[board->no_start_group].text);
     for (int kind = 0; kind < board->harbor_kinds.count; kind++)
         if (board->harbor_pool[kind])
             sk_draft_add(draft, &draft->harbors, board->harbor_kinds.word[kind].text, board->harbor_pool[kind]);

@@ -15,9 +15,9 @@ import yaml
 
 CELLS = """
 sea | forest | forest 9 | forest 09 | ? | ?islands | . | forest - | forest 9 grain@NE | forest 9 3:1@W brick@E
-? grain@SW | forest 12 *springs | desert !robber | gold_2 3 | forest 10 *a *b !c
+? grain@SW | forest 12 *springs | desert !robber | gold_2 3 | forest 10 *a *b !c | forest *a@NE *a@S *a
 Forest | 9 | forest 7 | forest 1 | forest 13 | forest 9x | forest grain@N | forest grain@ | forest @NE | forest Grain@NE
-forest *Springs | forest * | forest ! | forest !Rob | . 9 | ?Islands | forest 9 pasture | forest +9 | forest 4:1@NE | _x
+forest *a@E | forest *Springs | forest * | forest ! | forest !Rob | . 9 | ?Islands | forest 9 pasture | forest +9 | forest 4:1@NE | _x
 """
 
 HEAD = "id: t\ntitle: T\nplayers: 4\nterrains: {hills: %d}\npools: {islands: {terrains: {gold: %d}}}\n"

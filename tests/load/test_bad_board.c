@@ -183,7 +183,7 @@ static void test_load_bad_board__unknown_choices(void **state)
             "t.yaml:4:33: unknown start 'N'; did you mean 'NE'?");
     refused(HEAD "tokens: {method: shuffled, start: NE}\nrows: [sea]\n", "t.yaml:4:35: only a spiral has a start");
     refused(HEAD "tokens: {method: as drawn, numbers: [5]}\nrows: [sea]\n",
-            "t.yaml:4:37: numbers are for the methods 'spiral' and 'shuffled'");
+            "t.yaml:4:37: numbers are for the methods 'spiral', 'shuffled' and 'ordered'");
     refused(HEAD "constraints: [no adjacent red]\nrows: [sea]\n",
             "t.yaml:4:15: unknown constraint 'no adjacent red'; did you mean 'no adjacent reds'?");
     refused(HEAD "start: hom\nrows: [sea *home]\n", "t.yaml:4:8: unknown group 'hom'; did you mean 'home'?");
@@ -279,8 +279,10 @@ static void test_load_bad_board__anchors_aliases_tags_and_merge_keys(void **stat
     (void)state;
     refused(HEAD "rows: &r [sea]\n", "t.yaml:4:7: an anchor (&name); anchors and aliases are not used here");
     refused(HEAD "rows: *r\n", "t.yaml:4:7: an alias (*name); write it out instead");
-    refused(HEAD "rows:\n- ? *a, hills\n", "t.yaml:5:5: a row that begins with '? *' or '? !' must be put in quotes");
-    refused(HEAD "rows:\n- ?  !b, hills\n", "t.yaml:5:6: a row that begins with '? *' or '? !' must be put in quotes");
+    refused(HEAD "rows:\n- ? *a, hills\n",
+            "t.yaml:5:5: a row that begins with '? *', '? !' or '? @' must be put in quotes");
+    refused(HEAD "rows:\n- ?  !b, hills\n",
+            "t.yaml:5:6: a row that begins with '? *', '? !' or '? @' must be put in quotes");
     refused(HEAD "rows: !!seq [sea]\n", "t.yaml:4:7: a tag (!name); tags are not used here");
     refused(HEAD "<<: {rows: [sea]}\n", "t.yaml:4:1: a merge key (<<); write the keys out instead");
 }
@@ -450,6 +452,38 @@ static void test_load_bad_board__options(void **state)
     refused(HEAD "options: {points: [1]}\nrows: [sea]\n", "t.yaml:4:19: an option's value is a text");
 }
 
+static void test_load_bad_board__places_in_the_order_of_tokens(void **state)
+{
+    (void)state;
+#define ORDERED HEAD "tokens: {method: ordered, numbers: [5, 6]}\nrows:\n- "
+    refused(ORDERED "hills @1, forest @0\n",
+            "t.yaml:6:20: '@0' is no place in the order of tokens; that is '@' and 1 to 1024");
+    refused(ORDERED "hills @1, forest @1025\n",
+            "t.yaml:6:20: '@1025' is no place in the order of tokens; that is '@' and 1 to 1024");
+    refused(ORDERED "hills @1, forest @+2\n",
+            "t.yaml:6:20: '@+2' is no place in the order of tokens; that is '@' and 1 to 1024");
+    refused(ORDERED "hills @1, forest @2 @3\n", "t.yaml:6:23: a second place in the order in one cell: '@3'");
+    refused(ORDERED "hills @1, forest @1\n", "t.yaml:6:13: another cell is '@1' already");
+    refused(ORDERED "hills @1, forest\n",
+            "t.yaml:6:13: this cell takes a token: say which in the order, with '@' and a number");
+    refused(ORDERED "hills @1, forest 9 @2\n",
+            "t.yaml:6:13: no token is dealt to this cell: it needs no '@' and number");
+    refused(ORDERED "hills @1, sea @2\n", "t.yaml:6:17: the sea takes no token");
+    refused(ORDERED "hills @1, desert @2\n", "t.yaml:4:9: the tokens are too many: 2 for 1 cells that take one");
+    refused(HEAD "rows: [forest @2]\n", "t.yaml:4:8: '@' and a number is for tokens of the method 'ordered'");
+    refused(HEAD "rows:\n- ? @1, hills\n",
+            "t.yaml:5:5: a row that begins with '? *', '? !' or '? @' must be put in quotes");
+}
+
+static void test_load_bad_board__corners_of_groups(void **state)
+{
+    (void)state;
+    refused(HEAD "rows: [forest *a@E]\n", "t.yaml:4:15: 'E' is no corner; the corners are N NE SE S SW NW");
+    refused(HEAD "rows: [forest *a@]\n", "t.yaml:4:15: '' is no corner; the corners are N NE SE S SW NW");
+    refused(HEAD "rows: [forest *a@N *a@N]\n", "t.yaml:4:20: the corner is in group 'a' already");
+    refused(HEAD "no_start: b\nrows: [forest *bb]\n", "t.yaml:4:11: unknown group 'b'; did you mean 'bb'?");
+}
+
 static void test_load_bad_board__figures(void **state)
 {
     (void)state;
@@ -521,6 +555,8 @@ int main(void)
         cmocka_unit_test(test_load_bad_board__a_missing_file_is_named),
         cmocka_unit_test(test_load_bad_board__a_pipe_or_folder_is_no_board),
         cmocka_unit_test(test_load_bad_board__options),
+        cmocka_unit_test(test_load_bad_board__places_in_the_order_of_tokens),
+        cmocka_unit_test(test_load_bad_board__corners_of_groups),
         cmocka_unit_test(test_load_bad_board__figures),
         cmocka_unit_test(test_load_bad_board__more_settings_than_a_board_may_have),
     };

@@ -111,6 +111,11 @@ const char *sk_board_blocker_name(const sk_board *board, int blocker);
 /* Whether the node may take a starting settlement as far as the board is concerned. */
 int sk_board_start_allowed(const sk_board *board, int node);
 
+/* Scripts whose options or pieces the file names, so that the island is made for games with them; each once. NULL out of
+ * range. */
+int sk_board_script_count(const sk_board *board);
+const char *sk_board_script(const sk_board *board, int i);
+
 /* An island laid out: what the pools and the token method gave. Plain data, owned by the caller. */
 typedef struct sk_layout {
     uint8_t terrain[SK_HEXES_MAX];       /* index of sk_board_terrain_name */

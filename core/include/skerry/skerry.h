@@ -8,6 +8,7 @@
 #include <skerry/hook.h>
 #include <skerry/journal.h>
 #include <skerry/pack.h>
+#include <skerry/pioneers.h>
 #include <skerry/player.h>
 #include <skerry/position.h>
 #include <skerry/script.h>
