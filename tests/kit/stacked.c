@@ -16,7 +16,7 @@ void stacked_open(stacked *s, const shipped *all, const shipped_stack *stack)
     *s = (stacked){.all = all, .stack = *stack};
     shipped_names(s->names, sizeof s->names, all, stack);
     for (int i = 0; i < all->board_count; i++) {
-        if (!shipped_names_board(all, stack, all->board[i]))
+        if (!shipped_may_mean(all, stack, i))
             continue;
         if (shipped_fits(all, stack, all->board[i], &error))
             s->board[s->board_count++] = all->board[i];
@@ -24,7 +24,7 @@ void stacked_open(stacked *s, const shipped *all, const shipped_stack *stack)
             first = error;
     }
     if (s->board_count == 0)
-        fail_msg("%s fit on no board that one of them names: %s", s->names, first.message);
+        fail_msg("%s fit on no board that is meant for one of them: %s", s->names, first.message);
 }
 
 /* ---- settings ---- */
