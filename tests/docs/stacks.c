@@ -79,7 +79,7 @@ static void write_boards(const stacks *s, const shipped_stack *stack)
     sk_error error, refusal = {0};
     int written = 0;
     for (int i = 0; i < s->all->board_count; i++) {
-        if (!shipped_names_board(s->all, stack, s->all->board[i]))
+        if (!shipped_may_mean(s->all, stack, i))
             continue;
         if (shipped_fits(s->all, stack, s->all->board[i], &error))
             fprintf(s->out, "%s `%s`", written++ ? "," : "", sk_board_id(s->all->board[i]));
@@ -116,9 +116,9 @@ static void write_section(FILE *out, const shipped *all)
     write_matrix(&s, scenarios, scripts, scenarios, scripts);
     fputs("### What the numbers mean\n\n", out);
     write_notes(&s);
-    fputs("### Boards\n\nOf the boards that a scenario of the stack names, those on which all of it can be played. "
-          "House rules "
-          "are played on any.\n\n",
+    fputs("### Boards\n\nOf the boards that a scenario of the stack names, and of those that want scenarios, the ones "
+          "on which all "
+          "of it can be played. House rules are played on any.\n\n",
           out);
     write_stacks(&s);
 }

@@ -86,6 +86,19 @@ static bool any_bit(const uint64_t *set, const uint64_t *mask, int words)
     return false;
 }
 
+/* Whether a road, ship or the like is a way to points: a settlement can be paid for, or the longest road wins the game. */
+static bool roads_help(const sk_game *game, const sk_cards *come, int seat)
+{
+    const sk_ruleset *rules = game->rules;
+    for (int i = 0; i < rules->piece_count; i++)
+        if (!rules->piece[i].on_edge && rules->piece[i].upgrades == SK_NO_PIECE &&
+            payable(game, come, &rules->piece[i].cost))
+            return true;
+    const sk_seat *one = &game->seat[seat];
+    int points = one->points + one->hidden_points + rules->award[SK_LONGEST_ROAD].points;
+    return points >= rules->figures.points_to_win;
+}
+
 /* Whether the seat may still build something, some day. Where a road may be laid or a corner is open, it may. */
 static bool may_grow(const sk_game *game, const sk_cards *come, int seat)
 {
@@ -103,7 +116,8 @@ static bool may_grow(const sk_game *game, const sk_cards *come, int seat)
                                : piece->upgrades == SK_NO_PIECE ? open
                                                                 : places;
         int words = piece->on_edge ? rules->plan.edge_words : rules->plan.node_words;
-        if (left && payable(game, come, &piece->cost) && any_bit(places, mask, words))
+        if (left && payable(game, come, &piece->cost) && any_bit(places, mask, words) &&
+            (!piece->on_edge || roads_help(game, come, seat)))
             return true;
     }
     return false;

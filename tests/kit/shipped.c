@@ -87,6 +87,8 @@ shipped *shipped_read(void)
     qsort(all->board, (size_t)all->board_count, sizeof(sk_board *), by_board);
     while (all->scenario_count < all->script_count && all->script[all->scenario_count].info.board_count > 0)
         all->scenario_count++;
+    for (int i = 0; i < all->board_count; i++)
+        all->plain[i] = shipped_fits(all, &(shipped_stack){0}, all->board[i], &(sk_error){0});
     return all;
 }
 
@@ -205,33 +207,16 @@ bool shipped_fits(const shipped *all, const shipped_stack *stack, const sk_board
     return status == SK_OK;
 }
 
-static const sk_board *board_called(const shipped *all, const char *name)
+bool shipped_may_mean(const shipped *all, const shipped_stack *stack, int i)
 {
-    for (int i = 0; i < all->board_count; i++)
-        if (strcmp(sk_board_id(all->board[i]), name) == 0)
-            return all->board[i];
-    return NULL;
-}
-
-const sk_board *shipped_default_board(const shipped *all, const shipped_stack *stack)
-{
-    for (int i = 0; i < stack->count; i++) {
-        const sk_script_info *info = &all->script[stack->script[i]].info;
-        if (info->board_count)
-            return board_called(all, info->board[0]);
-    }
-    return NULL;
-}
-
-bool shipped_names_board(const shipped *all, const shipped_stack *stack, const sk_board *board)
-{
+    const sk_board *board = all->board[i];
     bool any = false;
-    for (int i = 0; i < stack->count; i++) {
-        const sk_script_info *info = &all->script[stack->script[i]].info;
+    for (int s = 0; s < stack->count; s++) {
+        const sk_script_info *info = &all->script[stack->script[s]].info;
         any = any || info->board_count;
         for (int k = 0; k < info->board_count; k++)
             if (strcmp(info->board[k], sk_board_id(board)) == 0)
                 return true;
     }
-    return !any && strncmp(sk_board_id(board), "base", 4) == 0;
+    return !all->plain[i] || (!any && strncmp(sk_board_id(board), "base", 4) == 0);
 }

@@ -19,6 +19,7 @@ typedef struct shipped {
     shipped_script script[SHIPPED_SCRIPTS_MAX];
     int board_count;
     sk_board *board[SHIPPED_BOARDS_MAX]; /* by name */
+    bool plain[SHIPPED_BOARDS_MAX];      /* the standard game can be played there */
 } shipped;
 
 /* Reads all of them. Owns: the caller frees with shipped_free. Errors: NULL after saying what is wrong. */
@@ -52,10 +53,8 @@ char *shipped_names(char *buffer, size_t size, const shipped *all, const shipped
 /* Whether a game of the stack can begin on the board; else *error says why not. */
 bool shipped_fits(const shipped *all, const shipped_stack *stack, const sk_board *board, sk_error *error);
 
-/* The board that the stack is played on where nobody asks for one; NULL: none is named. */
-const sk_board *shipped_default_board(const shipped *all, const shipped_stack *stack);
-
-/* Whether some script of the stack names the board; of none that names any all standard boards are. */
-bool shipped_names_board(const shipped *all, const shipped_stack *stack, const sk_board *board);
+/* Whether the stack may be meant to be played on board number i: some script of it names the board, or the board wants
+ * some scripts, and who knows which. Stacks of which no script names a board are for base and base_six. */
+bool shipped_may_mean(const shipped *all, const shipped_stack *stack, int i);
 
 #endif

@@ -16,7 +16,7 @@ void stacked_open(stacked *s, const shipped *all, const shipped_stack *stack)
     *s = (stacked){.all = all, .stack = *stack};
     shipped_names(s->names, sizeof s->names, all, stack);
     for (int i = 0; i < all->board_count; i++) {
-        if (!shipped_names_board(all, stack, all->board[i]))
+        if (!shipped_may_mean(all, stack, i))
             continue;
         if (shipped_fits(all, stack, all->board[i], &error))
             s->board[s->board_count++] = all->board[i];
@@ -24,7 +24,7 @@ void stacked_open(stacked *s, const shipped *all, const shipped_stack *stack)
             first = error;
     }
     if (s->board_count == 0)
-        fail_msg("%s fit on no board that one of them names: %s", s->names, first.message);
+        fail_msg("%s fit on no board that is meant for one of them: %s", s->names, first.message);
 }
 
 /* ---- settings ---- */
@@ -37,6 +37,8 @@ static size_t write_value(char *to, size_t size, const sk_option *option, uint64
         return (size_t)snprintf(to, size, "%s", sk_random_below(random, 2) ? "true" : "false");
     case SK_OPTION_CHOICE:
         return (size_t)snprintf(to, size, "%s", option->values[sk_random_below(random, (uint32_t)option->value_count)]);
+    case SK_OPTION_HEX: /* few islands have such a hex, and of these few can do with it */
+        return (size_t)snprintf(to, size, "%u,%u", 1 + sk_random_below(random, 7), 1 + sk_random_below(random, 7));
     default:
         value += sk_random_below(random, (uint32_t)(option->max - option->min + 1));
         for (int i = 0; i < option->value_count; i++)
@@ -44,6 +46,21 @@ static size_t write_value(char *to, size_t size, const sk_option *option, uint64
                 value = option->value;
         return (size_t)snprintf(to, size, "%lld", (long long)value);
     }
+}
+
+static bool has(const stacked *s, const char *id)
+{
+    for (int i = 0; i < s->stack.count; i++)
+        if (strcmp(s->all->script[s->stack.script[i]].info.id, id) == 0)
+            return true;
+    return false;
+}
+
+/* Whether a setting of the option is drawn. */
+static bool is_drawn(const stacked *s, const sk_option *option, uint64_t *random)
+{
+    bool rare = option->type == SK_OPTION_HEX;
+    return sk_random_below(random, rare ? 16 : 3) == 0 && (!option->with[0] || has(s, option->with));
 }
 
 /* A third of the options, each at any value that it may have. */
@@ -55,7 +72,7 @@ static void draw_settings(char *set, const stacked *s, uint64_t random)
     for (int i = 0; i < s->stack.count; i++) {
         const sk_script_info *info = &s->all->script[s->stack.script[i]].info;
         for (int k = 0; k < info->option_count && count < SETTINGS_MAX; k++) {
-            if (sk_random_below(&random, 3) || STACKED_SET_MAX - used < 3 * SK_NAME_MAX)
+            if (STACKED_SET_MAX - used < 3 * SK_NAME_MAX || !is_drawn(s, &info->option[k], &random))
                 continue;
             used += (size_t)snprintf(set + used, STACKED_SET_MAX - used, "%s%s.%s=", count++ ? " " : "", info->id,
                                      info->option[k].name);

@@ -13,10 +13,10 @@ typedef struct stacked {
     shipped_stack stack;
     char names[300];
     int board_count;
-    const sk_board *board[STACKED_BOARDS_MAX]; /* named by its scripts, and fit for all of them */
+    const sk_board *board[STACKED_BOARDS_MAX]; /* meant for one of its scripts, and fit for all of them */
 } stacked;
 
-/* Fails the test where no board that its scripts name fits, with why the first does not. */
+/* Fails the test where no board that is meant for one of its scripts fits, with why the first does not. */
 void stacked_open(stacked *s, const shipped *all, const shipped_stack *stack);
 
 /* Number game of a stack: the board and how many play go round with it; every second one has other settings than the

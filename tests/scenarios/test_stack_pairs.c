@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { GAMES = 4, ACTIONS = 300, SEED = 41000 };
+enum { GAMES = 4, ACTIONS = 250, SEED = 41000 };
 
 static int read_all(void **state) { return (*state = shipped_read()) ? 0 : -1; }
 
