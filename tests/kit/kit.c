@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- making the table ---- */
 
@@ -74,6 +75,8 @@ static int load_board(sk_board **board, const kit_setup *setup, const texts *all
         }
     }
     snprintf(path, sizeof path, "%s/data/boards/%s.yaml", SKERRY_SOURCE_DIR, name);
+    if (access(path, R_OK) != 0)
+        snprintf(path, sizeof path, "%s/tests/fixtures/boards/%s.yaml", SKERRY_SOURCE_DIR, name);
     return sk_board_load_file(board, path, error);
 }
 

@@ -1,26 +1,20 @@
-#include "kit/legal.h"
+#include "kit/legal_table.h"
 
 #include <string.h>
 
-/* A table as it lies open. */
-typedef struct table {
-    const sk_game *game;
-    const sk_board *board;
-    const sk_figures *figures;
-    const legal_memory *memory;
-    sk_prompt prompt;
-    sk_view view; /* sees everything */
-    int who;
-} table;
+typedef legal_table table;
 
 static table look(const sk_game *game, const legal_memory *memory)
 {
-    table t = {.game = game, .memory = memory};
-    t.board = sk_ruleset_board(sk_game_ruleset(game));
-    t.figures = sk_ruleset_figures(sk_game_ruleset(game));
+    table t = {.game = game, .memory = memory, .rules = sk_game_ruleset(game)};
+    t.board = sk_ruleset_board(t.rules);
+    t.figures = sk_ruleset_figures(t.rules);
     sk_game_prompt(game, &t.prompt);
     sk_game_view(game, -1, &t.view);
     t.who = t.prompt.seat;
+    t.ship = legal__piece_number(t.rules, "ship");
+    t.pirate = legal__blocker_number(t.rules, "pirate");
+    t.move_ship = legal__action_number(t.rules, "move_ship");
     return t;
 }
 
@@ -28,7 +22,7 @@ static const sk_seat_view *mine(const table *t) { return &t->view.seats[t->who];
 
 /* ---- the board ---- */
 
-static int owner_of_node(const table *t, int node)
+int legal__owner_of_node(const table *t, int node)
 {
     int seat = -1;
     return sk_game_node_piece(t->game, node, &seat) == SK_NONE ? -1 : seat;
@@ -40,7 +34,13 @@ static int owner_of_edge(const table *t, int edge)
     return sk_game_edge_piece(t->game, edge, &seat) == SK_NONE ? -1 : seat;
 }
 
-static bool is_land(const table *t, int hex) { return hex != SK_NONE && sk_game_hex_terrain(t->game, hex) != SK_SEA; }
+static bool is_land(const table *t, int hex)
+{
+    return hex != SK_NONE && sk_ruleset_terrain(t->rules, sk_game_hex_terrain(t->game, hex))->land;
+}
+
+/* SEA-10: the frame, too. */
+static bool is_sea(const table *t, int hex) { return hex == SK_NONE || sk_game_hex_terrain(t->game, hex) == SK_SEA; }
 
 static bool node_on_land(const table *t, int node)
 {
@@ -48,67 +48,79 @@ static bool node_on_land(const table *t, int node)
            is_land(t, sk_board_node_hex(t->board, node, 2));
 }
 
-static bool own_road_at(const table *t, int node)
+int legal__own_at(const table *t, int node, int piece)
 {
+    int count = 0;
     for (int i = 0; i < 3; i++) {
-        int edge = sk_board_node_edge(t->board, node, i);
-        if (edge != SK_NONE && owner_of_edge(t, edge) == t->who)
-            return true;
+        int seat = -1, edge = sk_board_node_edge(t->board, node, i);
+        count += edge != SK_NONE && sk_game_edge_piece(t->game, edge, &seat) == piece && seat == t->who;
     }
-    return false;
+    return count;
+}
+
+/* A road, or a ship: SEA-15. */
+static bool own_route_at(const table *t, int node)
+{
+    return legal__own_at(t, node, SK_ROAD) || (t->ship != SK_NONE && legal__own_at(t, node, t->ship));
 }
 
 /* BASE-20 */
 static bool keeps_distance(const table *t, int node)
 {
-    if (owner_of_node(t, node) >= 0)
+    if (legal__owner_of_node(t, node) >= 0)
         return false;
     for (int i = 0; i < 3; i++) {
         int other = sk_board_node_node(t->board, node, i);
-        if (other != SK_NONE && owner_of_node(t, other) >= 0)
+        if (other != SK_NONE && legal__owner_of_node(t, other) >= 0)
             return false;
     }
     return true;
 }
 
-/* BASE-15 .. BASE-17: own building, or own road and no opponent's building. */
-static bool may_leave_from(const table *t, int node)
+/* BASE-15 .. BASE-17, SEA-12, 13: own building, or such a piece of one's own and no opponent's building. */
+static bool may_leave_from(const table *t, int node, int piece)
 {
-    int owner = owner_of_node(t, node);
-    return owner == t->who || (owner < 0 && own_road_at(t, node));
+    int owner = legal__owner_of_node(t, node);
+    return owner == t->who || (owner < 0 && legal__own_at(t, node, piece));
 }
 
-/* BASE-14, BASE-18 */
-static bool edge_takes_a_road(const table *t, int edge)
+/* BASE-14, BASE-18, SEA-10, SEA-16 */
+bool legal__edge_takes(const table *t, int piece, int edge)
 {
     if (edge >= sk_board_edge_count(t->board) || owner_of_edge(t, edge) >= 0)
         return false;
-    return is_land(t, sk_board_edge_hex(t->board, edge, 0)) || is_land(t, sk_board_edge_hex(t->board, edge, 1));
+    int one = sk_board_edge_hex(t->board, edge, 0), other = sk_board_edge_hex(t->board, edge, 1);
+    if (piece == SK_ROAD)
+        return is_land(t, one) || is_land(t, other);
+    return (is_sea(t, one) || is_sea(t, other)) && !legal__pirate_beside(t, edge);
 }
 
-static bool road_fits(const table *t, int edge)
+static bool is_route(const table *t, int piece) { return piece == SK_ROAD || (piece == t->ship && piece != SK_NONE); }
+
+static bool route_fits(const table *t, int piece, int edge)
 {
-    return mine(t)->supply[SK_ROAD] > 0 && edge_takes_a_road(t, edge) &&
-           (may_leave_from(t, sk_board_edge_node(t->board, edge, 0)) ||
-            may_leave_from(t, sk_board_edge_node(t->board, edge, 1)));
+    return mine(t)->supply[piece] > 0 && legal__edge_takes(t, piece, edge) &&
+           (may_leave_from(t, sk_board_edge_node(t->board, edge, 0), piece) ||
+            may_leave_from(t, sk_board_edge_node(t->board, edge, 1), piece));
 }
 
 static bool settlement_fits(const table *t, int node)
 {
     return node < sk_board_node_count(t->board) && mine(t)->supply[SK_SETTLEMENT] > 0 && node_on_land(t, node) &&
-           own_road_at(t, node) && keeps_distance(t, node);
+           own_route_at(t, node) && keeps_distance(t, node);
 }
 
 static bool city_fits(const table *t, int node)
 {
-    return node < sk_board_node_count(t->board) && mine(t)->supply[SK_CITY] > 0 && owner_of_node(t, node) == t->who &&
-           sk_game_node_piece(t->game, node, NULL) == SK_SETTLEMENT;
+    return node < sk_board_node_count(t->board) && mine(t)->supply[SK_CITY] > 0 &&
+           legal__owner_of_node(t, node) == t->who && sk_game_node_piece(t->game, node, NULL) == SK_SETTLEMENT;
 }
 
-static bool any_road_fits(const table *t)
+/* SEA-62: or a ship. */
+static bool any_route_fits(const table *t)
 {
     for (int edge = 0; edge < sk_board_edge_count(t->board); edge++)
-        if (road_fits(t, edge))
+        if (route_fits(t, SK_ROAD, edge) || (t->ship != SK_NONE && route_fits(t, t->ship, edge)))
             return true;
     return false;
 }
@@ -166,7 +178,9 @@ static bool build_legal(const table *t, int piece, int place)
     if (!may_build_now(t))
         return false;
     if (piece == SK_ROAD)
-        return road_fits(t, place) && can_pay(t, 1, 1, 0, 0, 0);
+        return route_fits(t, piece, place) && can_pay(t, 1, 1, 0, 0, 0);
+    if (is_route(t, piece))
+        return route_fits(t, piece, place) && can_pay(t, 0, 1, 1, 0, 0); /* SEA-1 */
     if (piece == SK_SETTLEMENT)
         return settlement_fits(t, place) && can_pay(t, 1, 1, 1, 1, 0);
     return piece == SK_CITY && city_fits(t, place) && can_pay(t, 0, 0, 0, 2, 3);
@@ -177,7 +191,7 @@ static bool touches_bare_settlement(const table *t, int edge)
 {
     for (int end = 0; end < 2; end++) {
         int node = sk_board_edge_node(t->board, edge, end);
-        if (owner_of_node(t, node) == t->who && !own_road_at(t, node))
+        if (legal__owner_of_node(t, node) == t->who && !own_route_at(t, node))
             return true;
     }
     return false;
@@ -190,9 +204,10 @@ static bool place_legal(const table *t, int piece, int place)
         return piece == SK_SETTLEMENT && place < sk_board_node_count(t->board) && node_on_land(t, place) &&
                keeps_distance(t, place) && sk_board_start_allowed(t->board, place);
     case SK_PROMPT_SETUP_EDGE:
-        return piece == SK_ROAD && edge_takes_a_road(t, place) && touches_bare_settlement(t, place);
+        return is_route(t, piece) && mine(t)->supply[piece] > 0 && legal__edge_takes(t, piece, place) &&
+               touches_bare_settlement(t, place); /* SEA-60 */
     case SK_PROMPT_FREE_PIECE:
-        return piece == SK_ROAD && road_fits(t, place);
+        return is_route(t, piece) && route_fits(t, piece, place);
     default:
         return false;
     }
@@ -223,7 +238,7 @@ static bool play_legal(const table *t, const sk_choice *choice)
         mine(t)->development[card] <= mine(t)->fresh[card])
         return false;
     if (card == SK_ROAD_BUILDING)
-        return any_road_fits(t);
+        return any_route_fits(t);
     if (card == SK_YEAR_OF_PLENTY)
         return plenty_legal(t, choice->arg[1], choice->arg[2]);
     return card != SK_MONOPOLY || choice->arg[1] < SK_STANDARD_KINDS;
@@ -245,7 +260,7 @@ static bool has_harbor(const table *t, int kind)
     for (int harbor = 0; harbor < sk_board_harbor_count(t->board); harbor++)
         for (int end = 0; end < 2; end++) {
             int node = sk_board_edge_node(t->board, sk_board_harbor_edge(t->board, harbor), end);
-            if (sk_game_harbor_kind(t->game, harbor) == kind && owner_of_node(t, node) == t->who &&
+            if (sk_game_harbor_kind(t->game, harbor) == kind && legal__owner_of_node(t, node) == t->who &&
                 (t->figures->harbor_same_turn || !settled_this_turn(t, node)))
                 return true;
         }
@@ -308,18 +323,38 @@ static bool confirm_legal(const table *t, int other)
 
 static bool move_legal(const table *t, int blocker, int hex)
 {
-    return t->prompt.kind == SK_PROMPT_MOVE && blocker == SK_ROBBER && hex < sk_board_hex_count(t->board) &&
-           is_land(t, hex) && hex != t->view.blocker_hex[SK_ROBBER];
+    if (t->prompt.kind != SK_PROMPT_MOVE || hex >= sk_board_hex_count(t->board) ||
+        (blocker != SK_ROBBER && (blocker != t->pirate || blocker == SK_NONE)))
+        return false;
+    return (blocker == SK_ROBBER ? is_land(t, hex) : is_sea(t, hex)) && hex != t->view.blocker_hex[blocker];
 }
 
+/* BASE-40, SEA-52 */
 static bool steal_legal(const table *t, int victim)
 {
     if (t->prompt.kind != SK_PROMPT_STEAL || victim == t->who)
         return false;
+    int hex = t->view.blocker_hex[t->memory->moved];
+    if (t->memory->moved == t->pirate)
+        return legal__has_ship_beside(t, hex, victim);
     for (int corner = 0; corner < 6; corner++)
-        if (owner_of_node(t, sk_board_hex_corner(t->board, t->view.blocker_hex[SK_ROBBER], corner)) == victim)
+        if (legal__owner_of_node(t, sk_board_hex_corner(t->board, hex, corner)) == victim)
             return true;
     return false;
+}
+
+/* SEA-42: of what the bank still has. */
+static bool pick_legal(const table *t, int kind)
+{
+    return t->prompt.kind == SK_PROMPT_PICK && kind < SK_STANDARD_KINDS && t->view.bank.count[kind] > 0;
+}
+
+/* SEA-20: in one's own turn, after the roll. */
+static bool script_legal(const table *t, int action, int from, int to)
+{
+    return action == t->move_ship && action != SK_NONE &&
+           (in_phase(t, SK_PHASE_MAIN) || in_phase(t, SK_PHASE_TRADE) || in_phase(t, SK_PHASE_BUILD)) &&
+           legal__moves_ship(t, from, to);
 }
 
 static bool discard_legal(const table *t, const sk_action *action)
@@ -370,8 +405,12 @@ static bool judge(const table *t, const sk_action *action)
         return move_legal(t, arg[0], arg[1]);
     case SK_ACT_STEAL:
         return steal_legal(t, arg[0]);
+    case SK_ACT_PICK:
+        return pick_legal(t, arg[0]);
+    case SK_ACT_SCRIPT:
+        return script_legal(t, arg[0], arg[1], arg[2]);
     default:
-        return false; /* picks and scripts: not in the standard game */
+        return false; /* answers: nobody asks */
     }
 }
 
@@ -404,13 +443,19 @@ bool legal_to_list(const sk_game *game, const legal_memory *memory, const sk_act
     return action->choice.kind != SK_ACT_PLAY_CARD || arg[0] != SK_YEAR_OF_PLENTY || arg[1] <= arg[2];
 }
 
+static void remember_ship(legal_memory *memory, int piece, int edge)
+{
+    if (piece >= SK_STANDARD_PIECES && memory->ship_count < LEGAL_SHIPS_MAX)
+        memory->ship[memory->ship_count++] = edge;
+}
+
 void legal_remember(legal_memory *memory, const sk_action *action)
 {
     const uint16_t *arg = action->choice.arg;
     switch (action->choice.kind) {
     case SK_ACT_END_TURN:
-        memory->card_played = false;
-        memory->offers = memory->settled_count = 0;
+        memory->card_played = memory->ship_moved = false;
+        memory->offers = memory->settled_count = memory->ship_count = 0;
         break;
     case SK_ACT_PLAY_CARD:
         memory->card_played = true;
@@ -419,13 +464,22 @@ void legal_remember(legal_memory *memory, const sk_action *action)
         break;
     case SK_ACT_PLACE:
         memory->free_placed++;
+        if (memory->card_played) /* not in the set-up */
+            remember_ship(memory, arg[0], arg[1]);
         break;
     case SK_ACT_OFFER:
         memory->offers++;
         break;
     case SK_ACT_BUILD:
+        remember_ship(memory, arg[0], arg[1]);
         if (arg[0] == SK_SETTLEMENT && memory->settled_count < LEGAL_SETTLED_MAX)
             memory->settled[memory->settled_count++] = arg[1];
+        break;
+    case SK_ACT_SCRIPT:
+        memory->ship_moved = true;
+        break;
+    case SK_ACT_MOVE_BLOCKER:
+        memory->moved = arg[0];
         break;
     default:
         break;

@@ -1,4 +1,4 @@
-/* What is legal in the standard game, worked out slowly from the clauses of the rules and from what lies open on the
+/* What is legal in the standard game and at sea, worked out slowly from the clauses of the rules and from what lies open on the
  * table: the pieces, the hands, the prompt. It shares no code with core/rules and keeps no sets; what the table does
  * not show (was a card played this turn?) it remembers itself. */
 #ifndef SKERRY_TESTS_KIT_LEGAL_H
@@ -6,7 +6,7 @@
 
 #include <skerry/game.h>
 
-enum { LEGAL_SETTLED_MAX = 8, LEGAL_OFFERS_LISTED = 8 };
+enum { LEGAL_SETTLED_MAX = 8, LEGAL_SHIPS_MAX = 24, LEGAL_OFFERS_LISTED = 8 };
 
 typedef struct legal_memory {
     bool card_played;               /* this turn */
@@ -15,6 +15,10 @@ typedef struct legal_memory {
     int settled[LEGAL_SETTLED_MAX]; /* nodes settled this turn */
     int settled_count;
     int played[SK_STANDARD_CARDS]; /* cards played, in the whole game */
+    int ship[LEGAL_SHIPS_MAX];     /* edges where a ship was built this turn */
+    int ship_count;
+    bool ship_moved; /* this turn */
+    int moved;       /* the blocker that was moved last */
 } legal_memory;
 
 /* Shape:  the action was just done. */

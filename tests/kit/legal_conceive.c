@@ -1,6 +1,6 @@
 /* Everything that somebody could try. */
 #include "base/random.h"
-#include "kit/legal.h"
+#include "kit/legal_table.h"
 
 typedef struct pile {
     sk_action *actions;
@@ -8,6 +8,7 @@ typedef struct pile {
     uint64_t *random;
     const sk_game *game;
     int seats, hexes, nodes, edges;
+    int pieces, blockers, move_ship, ship;
 } pile;
 
 static sk_action *add(pile *p, int kind, int a, int b, int c)
@@ -30,7 +31,7 @@ static void add_plain(pile *p)
             add(p, SK_ACT_ROLL, a, b, 0);
     add(p, SK_ACT_ANSWER, 0, 0, 0);
     add(p, SK_ACT_ANSWER, SK_NONE, 0, 0);
-    add(p, SK_ACT_SCRIPT, 0, 0, 0);
+    add(p, SK_ACT_SCRIPT, 0, SK_NONE, 0);
     add(p, SK_ACT_SCRIPT, SK_NONE, SK_NONE, SK_NONE);
     add(p, SK_ACTION_KINDS, 0, 0, 0);
     add(p, 0xff, 0, 0, 0);
@@ -39,7 +40,7 @@ static void add_plain(pile *p)
 static void add_places(pile *p)
 {
     int most = p->nodes > p->edges ? p->nodes : p->edges;
-    for (int piece = 0; piece <= SK_STANDARD_PIECES; piece++)
+    for (int piece = 0; piece <= p->pieces; piece++)
         for (int place = 0; place <= most; place++) {
             add(p, SK_ACT_BUILD, piece, place, 0);
             add(p, SK_ACT_PLACE, piece, place, 0);
@@ -47,10 +48,25 @@ static void add_places(pile *p)
     add(p, SK_ACT_BUILD, SK_ROAD, SK_NONE, 0);
     add(p, SK_ACT_PLACE, SK_ROAD, SK_NONE, 0);
     add(p, SK_ACT_BUILD, SK_NONE, 0, 0);
-    for (int blocker = 0; blocker <= 1; blocker++)
+    for (int blocker = 0; blocker <= p->blockers; blocker++)
         for (int hex = 0; hex <= p->hexes; hex++)
             add(p, SK_ACT_MOVE_BLOCKER, blocker, hex, 0);
     add(p, SK_ACT_MOVE_BLOCKER, SK_ROBBER, SK_NONE, 0);
+}
+
+/* Each own ship to every edge, and from every edge to one that random draws. */
+static void add_ship_moves(pile *p)
+{
+    sk_prompt prompt;
+    sk_game_prompt(p->game, &prompt);
+    for (int from = 0; p->move_ship != SK_NONE && from <= p->edges; from++) {
+        int owner = -1;
+        bool own = sk_game_edge_piece(p->game, from, &owner) == p->ship && owner == prompt.seat;
+        for (int to = 0; own && to <= p->edges; to++)
+            add(p, SK_ACT_SCRIPT, p->move_ship, from, to);
+        if (!own)
+            add(p, SK_ACT_SCRIPT, p->move_ship, from, (int)sk_random_below(p->random, (uint32_t)p->edges));
+    }
 }
 
 static void add_cards(pile *p)
@@ -143,6 +159,22 @@ static void add_sampled(pile *p)
     add(p, SK_ACT_DISCARD, 0, 0, 0)->choice.sampled = 1;
 }
 
+static int count_pieces(const sk_ruleset *rules)
+{
+    int count = 0;
+    while (sk_ruleset_piece(rules, count))
+        count++;
+    return count;
+}
+
+static int count_blockers(const sk_ruleset *rules)
+{
+    int count = 0;
+    while (sk_ruleset_blocker(rules, count))
+        count++;
+    return count;
+}
+
 int legal_conceive(const sk_game *game, uint64_t *random, sk_action *actions, int max)
 {
     const sk_board *board = sk_ruleset_board(sk_game_ruleset(game));
@@ -153,9 +185,14 @@ int legal_conceive(const sk_game *game, uint64_t *random, sk_action *actions, in
               .seats = sk_ruleset_seats(sk_game_ruleset(game)),
               .hexes = sk_board_hex_count(board),
               .nodes = sk_board_node_count(board),
-              .edges = sk_board_edge_count(board)};
+              .edges = sk_board_edge_count(board),
+              .pieces = count_pieces(sk_game_ruleset(game)),
+              .blockers = count_blockers(sk_game_ruleset(game)),
+              .ship = legal__piece_number(sk_game_ruleset(game), "ship"),
+              .move_ship = legal__action_number(sk_game_ruleset(game), "move_ship")};
     add_plain(&p);
     add_places(&p);
+    add_ship_moves(&p);
     add_cards(&p);
     add_bank(&p);
     add_others(&p);

@@ -7,31 +7,28 @@ static int seats_of(const sk_game *game) { return sk_ruleset_seats(sk_game_rules
 
 /* ---- the longest road ---- */
 
-static bool opponent_at(const sk_game *game, int seat, int node)
+/* The seat's piece there, of whatever kind; SK_NONE. Each is a road, or counts like one (ships: SEA-31). */
+static int own_piece(const sk_game *game, int seat, int edge)
 {
-    int owner = seat;
-    return sk_game_node_piece(game, node, &owner) != SK_NONE && owner != seat;
+    int owner = -1, piece = edge == SK_NONE ? SK_NONE : sk_game_edge_piece(game, edge, &owner);
+    return owner == seat ? piece : SK_NONE;
 }
 
-static bool own_road(const sk_game *game, int seat, int edge)
-{
-    int owner = -1;
-    return edge != SK_NONE && sk_game_edge_piece(game, edge, &owner) != SK_NONE && owner == seat;
-}
-
-/* first: the trail begins here, so that an opponent's building does not matter. */
-static int trail(const sk_game *game, int seat, int node, bool first, bool *used)
+/* came: the kind of piece by which the trail came to the node, SK_NONE where it begins: an opponent's building does not
+ * matter then. From one kind to another it goes on only at an own building. */
+static int trail(const sk_game *game, int seat, int node, int came, bool *used)
 {
     const sk_board *board = board_of(game);
-    int best = 0;
-    if (!first && opponent_at(game, seat, node))
+    int best = 0, owner = -1;
+    bool building = sk_game_node_piece(game, node, &owner) != SK_NONE;
+    if (came != SK_NONE && building && owner != seat)
         return 0;
     for (int i = 0; i < 3; i++) {
-        int edge = sk_board_node_edge(board, node, i);
-        if (!own_road(game, seat, edge) || used[edge])
+        int edge = sk_board_node_edge(board, node, i), piece = own_piece(game, seat, edge);
+        if (piece == SK_NONE || used[edge] || (came != SK_NONE && piece != came && !building))
             continue;
         used[edge] = true;
-        int length = 1 + trail(game, seat, sk_board_node_node(board, node, i), false, used);
+        int length = 1 + trail(game, seat, sk_board_node_node(board, node, i), piece, used);
         used[edge] = false;
         best = length > best ? length : best;
     }
@@ -43,7 +40,7 @@ int slow_longest_road(const sk_game *game, int seat)
     bool used[SK_EDGES_MAX] = {false};
     int best = 0;
     for (int node = 0; node < sk_board_node_count(board_of(game)); node++) {
-        int length = trail(game, seat, node, true, used);
+        int length = trail(game, seat, node, SK_NONE, used);
         best = length > best ? length : best;
     }
     return best;
@@ -68,13 +65,42 @@ int slow_holder(int before, const int *values, int seats, int least)
     return leaders == 1 ? leader : SLOW_NOBODY;
 }
 
+static bool is_land(const sk_game *game, int hex)
+{
+    return hex != SK_NONE && sk_ruleset_terrain(sk_game_ruleset(game), sk_game_hex_terrain(game, hex))->land;
+}
+
+int slow_island(const sk_game *game, int node)
+{
+    static uint16_t open[SK_HEXES_MAX];
+    bool seen[SK_HEXES_MAX] = {false};
+    int count = 0, first = SK_NONE;
+    for (int i = 0; i < 3 && !count; i++)
+        if (is_land(game, sk_board_node_hex(board_of(game), node, i)))
+            open[count++] = (uint16_t)sk_board_node_hex(board_of(game), node, i);
+    for (int i = 0; i < count; i++)
+        seen[open[i]] = true;
+    while (count) {
+        int hex = open[--count];
+        first = hex < first ? hex : first;
+        for (int side = 0; side < 6; side++) {
+            int next = sk_board_hex_neighbour(board_of(game), hex, side);
+            if (!is_land(game, next) || seen[next])
+                continue;
+            seen[next] = true;
+            open[count++] = (uint16_t)next;
+        }
+    }
+    return first;
+}
+
 int slow_pieces(const sk_game *game, int seat, int piece)
 {
-    int count = 0, owner,
-        places = piece == SK_ROAD ? sk_board_edge_count(board_of(game)) : sk_board_node_count(board_of(game));
+    int count = 0, owner;
+    bool on_edge = sk_ruleset_piece(sk_game_ruleset(game), piece)->on_edge;
+    int places = on_edge ? sk_board_edge_count(board_of(game)) : sk_board_node_count(board_of(game));
     for (int place = 0; place < places; place++) {
-        int there =
-            piece == SK_ROAD ? sk_game_edge_piece(game, place, &owner) : sk_game_node_piece(game, place, &owner);
+        int there = on_edge ? sk_game_edge_piece(game, place, &owner) : sk_game_node_piece(game, place, &owner);
         count += there == piece && owner == seat;
     }
     return count;

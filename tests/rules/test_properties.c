@@ -20,29 +20,57 @@ static const char islands[] = "id: islands\ntitle: Islands\nplayers: [2, 4]\nrow
                               "  - fields 4, mountains 10, sea, hills 4, desert\n"
                               "  - sea, pasture 3 grain@SW, sea, forest 11\n";
 
+static const char shores[] = "id: shores\ntitle: Shores\nplayers: [2, 6]\noffsets: staggered\nrows:\n"
+                             "  - fields 6 3:1@NW, hills 8, sea, forest 4, gold 5, sea\n"
+                             "  - forest 9, pasture 3, sea !pirate, sea, mountains 10, desert\n"
+                             "  - mountains 5 wool@E, sea, sea, sea, sea, fields 3\n"
+                             "  - hills 11, forest 4 ore@E, sea, gold 8 3:1@W, pasture 9, sea\n"
+                             "  - sea, fields 2, sea, sea, hills 6 brick@W, forest 10\n"
+                             "  - pasture 12, mountains 6, sea, gold 9, sea, mountains 11\n";
+
 typedef struct play {
     const char *name;
     kit_setup setup;
     const char *bank; /* fewer cards than usual, so that they run out */
     int steps;
+    int every; /* after so many steps all that could be thought of is tried */
 } play;
 
 static const play plays[] = {
-    {"four on the beginner island", {.board = "beginner", .players = 4}, NULL, 400},
-    {"three on a drawn island", {.board = "base", .players = 3}, NULL, 400},
-    {"two on the legacy island", {.board = "legacy", .players = 2}, NULL, 400},
-    {"four on islands in the sea", {.yaml = islands, .players = 4, .set = "harbor_same_turn=false"}, NULL, 400},
-    {"strict phases", {.board = "base", .players = 4, .set = "strict_phases=true points=13"}, NULL, 400},
+    {"four on the beginner island", {.board = "beginner", .players = 4}, NULL, 400, 1},
+    {"three on a drawn island", {.board = "base", .players = 3}, NULL, 400, 1},
+    {"two on the legacy island", {.board = "legacy", .players = 2}, NULL, 400, 1},
+    {"four on islands in the sea", {.yaml = islands, .players = 4, .set = "harbor_same_turn=false"}, NULL, 400, 1},
+    {"strict phases", {.board = "base", .players = 4, .set = "strict_phases=true points=13"}, NULL, 400, 1},
     {"no trade between players",
      {.board = "beginner", .players = 3, .set = "domestic_trade=false points=14"},
      NULL,
-     600},
-    {"six, and special building", {.board = "base_six", .players = 6}, NULL, 120},
-    {"five in pairs", {.board = "base_six", .players = 5, .set = "extra_turn=paired"}, NULL, 120},
-    {"a poor bank", {.board = "base", .players = 3}, "7 brick 6 lumber 7 wool 6 grain 8 ore", 400},
+     600,
+     1},
+    {"six, and special building", {.board = "base_six", .players = 6}, NULL, 120, 1},
+    {"five in pairs", {.board = "base_six", .players = 5, .set = "extra_turn=paired"}, NULL, 120, 1},
+    {"a poor bank", {.board = "base", .players = 3}, "7 brick 6 lumber 7 wool 6 grain 8 ore", 400, 1},
+    {"four at sea", {.yaml = shores, .scripts = "seafarers", .players = 4}, NULL, 900, 2},
+    {"six at sea, special building",
+     {.yaml = shores, .scripts = "seafarers", .players = 6, .set = "domestic_trade=false"},
+     NULL,
+     900,
+     3},
+    {"five in pairs at sea",
+     {.yaml = shores, .scripts = "seafarers", .players = 5, .set = "extra_turn=paired"},
+     NULL,
+     600,
+     3},
+    {"three at sea, strict phases, little gold",
+     {.yaml = shores, .scripts = "seafarers", .players = 3, .set = "strict_phases=true island_points=1"},
+     "5 brick 9 lumber 9 wool 4 grain 4 ore",
+     600,
+     2},
+    {"six on 625 hexes", {.board = "continent", .players = 6}, NULL, 400, 40},
+    {"six at sea on 625 hexes", {.board = "archipelago", .scripts = "seafarers", .players = 6}, NULL, 600, 60},
 };
 
-enum { PLAYS = sizeof plays / sizeof plays[0], ACTIONS_MAX = 4096 };
+enum { PLAYS = sizeof plays / sizeof plays[0], ACTIONS_MAX = 1 << 16, SHORES_MAX = 16 };
 
 typedef struct run {
     kit *k;
@@ -50,6 +78,9 @@ typedef struct run {
     legal_memory memory;
     uint64_t random;
     int road_holder, army_holder;
+    int shore[SK_SEATS_MAX][SHORES_MAX], shores[SK_SEATS_MAX]; /* islands where each seat has settled */
+    int foreign[SK_SEATS_MAX];                                 /* those of them that count */
+    int island_points;
     int cards[SK_STANDARD_KINDS]; /* of each kind, at the start */
     int step;
     const char *name;
@@ -101,6 +132,9 @@ static void begin(run *r, const play *p, uint64_t seed)
     *r = (run){
         .k = kit_new(&setup), .random = seed, .name = p->name, .road_holder = SLOW_NOBODY, .army_holder = SLOW_NOBODY};
     r->game = kit_game(r->k);
+    r->island_points = setup.scripts ? 2 : 0;
+    if (setup.set && strstr(setup.set, "island_points=1"))
+        r->island_points = 1;
     if (p->bank)
         kit_bank(r->k, p->bank);
     assert_int_equal(sk_game_clone(&r->copy, r->game, &error), 0);
@@ -119,13 +153,13 @@ static void end(run *r)
 
 static void check_totals(run *r)
 {
-    static const int pieces[] = {15, 5, 4}, decks[2][5] = {{14, 2, 2, 2, 5}, {20, 3, 3, 3, 5}};
+    static const int pieces[] = {15, 5, 4, 15}, decks[2][5] = {{14, 2, 2, 2, 5}, {20, 3, 3, 3, 5}};
     sk_view view = see(r->game);
     int left[SK_STANDARD_CARDS] = {0};
     for (int kind = 0; kind < SK_STANDARD_KINDS; kind++)
         must(r, kind_total(&view, kind) == r->cards[kind]);
     for (int seat = 0; seat < view.seat_count; seat++)
-        for (int piece = 0; piece < SK_STANDARD_PIECES; piece++)
+        for (int piece = 0; sk_ruleset_piece(r->game->rules, piece); piece++)
             must(r, view.seats[seat].supply[piece] + slow_pieces(r->game, seat, piece) == pieces[piece]);
     for (int i = r->game->block->deck_next; i < r->game->rules->deck_count; i++)
         left[r->game->deck[i]]++;
@@ -151,7 +185,7 @@ static void check_points(run *r)
     must(r, view.award_holder[SK_LONGEST_ROAD] == r->road_holder);
     must(r, view.award_holder[SK_LARGEST_ARMY] == r->army_holder);
     for (int seat = 0; seat < view.seat_count; seat++) {
-        int open = slow_points(r->game, seat, r->road_holder, r->army_holder);
+        int open = slow_points(r->game, seat, r->road_holder, r->army_holder) + r->island_points * r->foreign[seat];
         must(r, view.seats[seat].public_points == open);
         must(r, view.seats[seat].points == open + view.seats[seat].development[SK_VICTORY_POINT]);
     }
@@ -252,12 +286,18 @@ static void check_apply(run *r, int actions)
     }
 }
 
-static void check_all(run *r)
+/* Making the sets anew takes as long as the island is large. */
+static void check_position(run *r, bool large)
 {
     check_totals(r);
     check_points(r);
     check_victory(r);
-    check_sets(r);
+    if (!large || r->step % 16 == 0)
+        check_sets(r);
+}
+
+static void check_actions(run *r)
+{
     int actions = legal_conceive(r->game, &r->random, conceived, ACTIONS_MAX);
     assert_true(actions < ACTIONS_MAX);
     check_list(r, actions);
@@ -290,6 +330,23 @@ static sk_action choose(run *r)
     return action;
 }
 
+/* SEA-80, 81: whoever settles where they have not settled before; where they start is not foreign. */
+static void note_shore(run *r, int seat, bool setup)
+{
+    int island = slow_island(r->game, r->action.choice.arg[1]);
+    for (int i = 0; i < r->shores[seat]; i++)
+        if (r->shore[seat][i] == island)
+            return;
+    must(r, r->shores[seat] < SHORES_MAX);
+    r->shore[seat][r->shores[seat]++] = island;
+    r->foreign[seat] += !setup;
+}
+
+static bool settles(const sk_choice *choice)
+{
+    return (choice->kind == SK_ACT_BUILD || choice->kind == SK_ACT_PLACE) && choice->arg[0] == SK_SETTLEMENT;
+}
+
 static void check_production(run *r, const sk_cards *hand, const sk_cards *bank)
 {
     sk_view view = see(r->game);
@@ -318,6 +375,8 @@ static void go_on(run *r)
         slow_produce(r->copy, total, hand, &bank);
         check_production(r, hand, &bank);
     }
+    if (settles(&r->action.choice))
+        note_shore(r, before.seat, before.phase == SK_PHASE_SETUP);
     if (r->action.choice.kind == SK_ACT_END_TURN)
         check_order(r, &before, &after);
     r->digests = r->digests * 31 + sk_game_digest(r->game);
@@ -355,10 +414,12 @@ static void play_checked(const play *p, uint64_t seed)
 {
     run r;
     begin(&r, p, seed);
-    check_all(&r);
+    check_actions(&r);
     while (r.step < p->steps && !over(&r)) {
         go_on(&r);
-        check_all(&r);
+        check_position(&r, false);
+        if (r.step % p->every == 0)
+            check_actions(&r);
     }
     end(&r);
 }
@@ -376,10 +437,7 @@ static void play_out(const play *p, uint64_t seed)
     begin(&r, p, seed);
     while (!over(&r) && r.step < 4000) {
         go_on(&r);
-        check_totals(&r);
-        check_points(&r);
-        check_victory(&r);
-        check_sets(&r);
+        check_position(&r, sk_board_hex_count(sk_ruleset_board(sk_game_ruleset(r.game))) > 64);
     }
     print_message("  %d steps, %u turns%s\n", r.step, sk_game_turns(r.game), over(&r) ? "" : ", not over");
     end(&r);
