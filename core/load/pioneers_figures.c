@@ -114,9 +114,14 @@ static void write_islands(const sk_exporting *out)
 
 static void remark_options(const sk_exporting *out)
 {
-    static const char *const known[][2] = {
-        {"", "points"},          {"", "strict_phases"},        {"", "domestic_trade"}, {"seafarers", "island_points"},
-        {"seafarers", "pirate"}, {"no_early_seven", "rounds"}, {"dice_deck", "last"}};
+    static const char *const known[][2] = {{"", "points"},
+                                           {"", "strict_phases"},
+                                           {"", "domestic_trade"},
+                                           {"", "extra_turn"},
+                                           {"seafarers", "island_points"},
+                                           {"seafarers", "pirate"},
+                                           {"no_early_seven", "rounds"},
+                                           {"dice_deck", "last"}};
     for (int i = 0; i < out->board->option_count; i++) {
         const sk_board_option *set = &out->board->option[i];
         bool is_known = false;
@@ -160,6 +165,9 @@ void sk_pioneers__write_figures(const sk_exporting *out)
     write_islands(out);
     write_dice(out);
     write_counts(out);
+    if (out->board->players_max > 4 && strcmp(option(out, "", "extra_turn"), "none") != 0)
+        REMARK(out, 0, "extra_turn = %s: in Pioneers nobody builds between two turns: left out",
+               option(out, "", "extra_turn"));
     remark_options(out);
     remark_scripts(out);
 }

@@ -303,6 +303,8 @@ static void set_options(importing *in)
         sk_draft_set(in->draft, "options", "", "strict_phases", "true");
     if (!has(in, SK_PIONEERS_DOMESTIC_TRADE_KEY))
         sk_draft_set(in->draft, "options", "", "domestic_trade", "false");
+    if (in->draft->players_max > 4)
+        sk_draft_set(in->draft, "options", "", "extra_turn", "none"); /* in Pioneers nobody builds between turns */
     set_island_points(in);
     set_pirate(in);
     set_dice(in);

@@ -72,6 +72,8 @@ static const char *option_of(void *payload, const char *script, const char *opti
         if (strcmp(board->option[i].script, script) == 0 && strcmp(board->option[i].name, option) == 0)
             return board->option[i].value;
     }
+    if (strcmp(option, "extra_turn") == 0)
+        return "sbp";
     return strcmp(option, "domestic_trade") == 0 || (strcmp(option, "pirate") == 0 && sails) ? "true" : NULL;
 }
 

@@ -119,6 +119,20 @@ static void test_load_pioneers__what_it_is_played_with(void **state)
     free(text);
 }
 
+static void test_load_pioneers__between_turns_of_five_nobody_builds(void **state)
+{
+    (void)state;
+    static const char five[] = "num-players 5\nvictory-points 10\ndomestic-trade\n" MAP("4", "h0\n");
+    has(imported(five), "options: {points: 10, extra_turn: none}\n");
+    sk_board *board = board_of(imported(five));
+    free(game_of(board, 1));
+    assert_string_equal(remarks, "");
+    board->option_count = 1; /* without extra_turn: as the rules have it */
+    free(game_of(board, 1));
+    assert_string_equal(remarks, "t.yaml:0: extra_turn = sbp: in Pioneers nobody builds between two turns: left out\n");
+    sk_board_free(board);
+}
+
 static void test_load_pioneers__what_a_board_cannot_say_is_remarked(void **state)
 {
     (void)state;
@@ -225,7 +239,7 @@ static void test_load_pioneers__what_a_game_cannot_say_is_remarked(void **state)
 {
     (void)state;
     const char *text = exported(BOARD "players: [2, 4]\n"
-                                      "options: {points: 12, extra_turn: none, volcano.gold: true}\n"
+                                      "options: {points: 12, first_player: 2, volcano.gold: true}\n"
                                       "rules:\n  bank: {ore: 9}\n  supply: {volcano.crater: 3}\n"
                                       "rows:\n- 'swamp 5 *a !ghost, desert 4, gold, hills 6 !robber, sea wool@W'\n"
                                       "- '  forest 3,          sea ore@W,  sea,   sea,       fields 2 oil@SE'\n"
@@ -237,7 +251,7 @@ static void test_load_pioneers__what_a_game_cannot_say_is_remarked(void **state)
                         "t.yaml:0: players: Pioneers has one number, not 2 to 4: 4 was written\n"
                         "t.yaml:0: bank: Pioneers has one number for all resources: 9 was written\n"
                         "t.yaml:7: crater: Pioneers has nothing of the kind: left out\n"
-                        "t.yaml:4: extra_turn = none: Pioneers has no such option: left out\n"
+                        "t.yaml:4: first_player = 2: Pioneers has no such option: left out\n"
                         "t.yaml:4: gold = true: Pioneers has no such option: left out\n"
                         "t.yaml:0: the scenario volcano: Pioneers does not play it: left out\n"
                         "t.yaml:9: swamp: Pioneers has no such terrain: a desert was written\n"
@@ -332,6 +346,7 @@ int main(void)
         cmocka_unit_test(test_load_pioneers__random_terrain_is_drawn_and_what_has_a_plus_stays),
         cmocka_unit_test(test_load_pioneers__corners_where_nobody_starts),
         cmocka_unit_test(test_load_pioneers__what_it_is_played_with),
+        cmocka_unit_test(test_load_pioneers__between_turns_of_five_nobody_builds),
         cmocka_unit_test(test_load_pioneers__what_a_board_cannot_say_is_remarked),
         cmocka_unit_test(test_load_pioneers__texts_are_made_fit_for_a_board),
         cmocka_unit_test(test_load_pioneers__torn_files_are_refused_with_their_place),
