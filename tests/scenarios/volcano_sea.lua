@@ -36,7 +36,7 @@ for _, stack in ipairs(STACKS) do
   end)
 
   test("VOL-40 one neighbour that produces is too few: " .. table.concat(stack, " "), function(t)
-    t:start_fails("a volcano needs two neighbours that produce", {
+    t:start_fails("a volcano needs two neighbours that produce, and (2,7) has 1", {
       board = BAY, set = "volcano_hex=2,7", table.unpack(stack),
     })
   end)
