@@ -122,7 +122,7 @@ return {
       game.state.corners:push(table.remove(left, i))
     end
     local robber, hex = game:blocker("robber"), game:hexes({ terrain = "volcano" })[1]
-    if robber and hex and not robber.on_board then robber:move(hex) end    -- VOL-3, STACK-6
+    if robber and hex and not (robber.on_board and robber.marked) then robber:move(hex) end-- VOL-3, STACK-6
   end,
 
   can_lay = function(game)
