@@ -610,6 +610,7 @@ function edge:move_to(edge) end
 ---@field name skerry.blocker_name Its name.
 ---@field hex skerry.hex? Where it stands; nil off the board.
 ---@field on_board boolean Whether it stands on the board.
+---@field marked skerry.hex? Where the board says that it begins; nil where it does not.
 ---@field gone boolean Whether it has left the game for good.
 local blocker = {}
 

@@ -29,10 +29,17 @@ static int get_gone(lua_State *L, sk_runtime *runtime, int blocker)
     return 1;
 }
 
+static int get_marked(lua_State *L, sk_runtime *runtime, int blocker)
+{
+    const sk_ruleset *rules = runtime->rules;
+    return sk_push_at(L, runtime->hex, sk_board_blocker_start(rules->board, rules->blocker[blocker].name));
+}
+
 static const sk_property blocker_properties[] = {
     {"name", get_name, NULL, "blocker_name", "Its name."},
     {"hex", get_hex, NULL, "hex?", "Where it stands; nil off the board."},
     {"on_board", get_on_board, NULL, "boolean", "Whether it stands on the board."},
+    {"marked", get_marked, NULL, "hex?", "Where the board says that it begins; nil where it does not."},
     {"gone", get_gone, NULL, "boolean", "Whether it has left the game for good."},
 };
 

@@ -154,6 +154,10 @@ if #roads > 8 then roads[#roads]:remove() end
 local robber = game:blocker("robber")
 if robber.on_board then game:log("The {name} haunts the {where}.", { name = robber.name, where = robber.hex }) end
 
+--- blocker.marked
+local robber = game:blocker("robber")
+if robber and robber.marked then game:show("Here the robber began.", robber.marked) end
+
 --- blocker.gone, blocker:remove
 local robber = game:blocker("robber")
 if game.turn > 20 and not robber.gone then robber:remove() end

@@ -148,7 +148,7 @@ return {
     end
     local robber, hex = game:blocker("robber"), game:hexes({ terrain = "volcano" })[1]
     game.state.volcano = hex
-    if robber and hex and not robber.on_board then robber:move(hex) end    -- CAT-4, STACK-6
+    if robber and hex and not (robber.on_board and robber.marked) then robber:move(hex) end-- CAT-4, STACK-6
   end,
 
   can_lay = function(game)

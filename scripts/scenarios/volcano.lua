@@ -36,7 +36,10 @@ local function objection(hex, options)
     volcanoes = volcanoes + (near.terrain == "volcano" and 1 or 0)
     red = red or near.token == 6 or near.token == 8
   end
-  if producing + volcanoes < 2 then return "a volcano needs two neighbours that produce" end   -- VOL-40
+  if producing + volcanoes < 2 then                                        -- VOL-40
+    return ("a volcano needs two neighbours that produce, and (%d,%d) has %d"):format(
+      hex.row, hex.column, producing + volcanoes)
+  end
   if producing < 2 and not options.gold then                               -- VOL-50, A24
     return "where volcanoes have but each other for neighbours the slopes must pay: set gold=true"
   end
@@ -119,7 +122,7 @@ return {
       game.state.corners:push(table.remove(left, i))
     end
     local robber, hex = game:blocker("robber"), game:hexes({ terrain = "volcano" })[1]
-    if robber and hex and not robber.on_board then robber:move(hex) end    -- VOL-3, STACK-6
+    if robber and hex and not (robber.on_board and robber.marked) then robber:move(hex) end-- VOL-3, STACK-6
   end,
 
   can_lay = function(game)

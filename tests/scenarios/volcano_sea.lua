@@ -36,7 +36,7 @@ for _, stack in ipairs(STACKS) do
   end)
 
   test("VOL-40 one neighbour that produces is too few: " .. table.concat(stack, " "), function(t)
-    t:start_fails("a volcano needs two neighbours that produce", {
+    t:start_fails("a volcano needs two neighbours that produce, and (2,7) has 1", {
       board = BAY, set = "volcano_hex=2,7", table.unpack(stack),
     })
   end)
@@ -175,7 +175,8 @@ for _, stack in ipairs(STACKS) do
     local board = BAY:gsub("desert, sea,", "desert, sea !pirate,")
     local game = t:start { board = board, set = "volcano_hex=2,3", table.unpack(stack) }
     t:equal(game:blocker("pirate").on_board, false)
-    t:equal(game:blocker("robber").hex, t:hex(2, 2), "the desert comes first")
+    t:equal(game:blocker("robber").hex, t:hex(2, 3), "VOL-3: on the volcano, though there is a desert")
+    game:blocker("robber"):move(t:hex(2, 2))
     t:turn(1)
     t:roll(3, 4)
     t:may_not(1, "move pirate", t:hex(2, 3))
@@ -185,9 +186,13 @@ for _, stack in ipairs(STACKS) do
   end)
 end
 
-test("VOL-41 VOL-3 the robber starts on it where there is no desert", function(t)
-  local game = bay(t, { board = BAY:gsub("desert", "pasture 3") })
-  t:equal(game:blocker("robber").hex, t:hex(2, 3))
+test("VOL-41 VOL-3 the robber starts on it, with or without a desert before it, unless the board marks one", function(t)
+  for _, ground in ipairs { "pasture 3", "desert" } do
+    local game = bay(t, { board = BAY:gsub("desert", ground) })
+    t:equal(game:blocker("robber").hex, t:hex(2, 3))
+  end
+  local game = bay(t, { board = BAY:gsub("desert", "desert !robber") })
+  t:equal(game:blocker("robber").hex, t:hex(2, 2))
 end)
 
 test("VOL-41 a harbor is not closed in", function(t)

@@ -254,9 +254,45 @@ static void test_options__one_for_another_stack_is_refused_and_not_told_of(void 
     scene_end(&s);
 }
 
+static void test_options__a_board_may_say_it_for_stacks_that_are_not_played(void **state)
+{
+    (void)state;
+    static const char yaml[] = "id: reef\ntitle: Reef\nplayers: [2, 4]\noptions: {kraken.bold: true, kraken.arms: 3}\n"
+                               "rows:\n  - forest 4, hills 9, fields 6\n";
+    for (int both = 0; both < 2; both++) {
+        scene s;
+        scene_start(&s, (const char *const[]){kraken, same_option}, 1 + both);
+        sk_board_free(s.board);
+        scene_must(&s, sk_board_load(&s.board, "reef.yaml", yaml, strlen(yaml), &s.error));
+        s.match.board = s.board;
+        scene_must(&s, scene_compile(&s));
+        is_set_to(&s, "kraken", "arms", "3");
+        if (both)
+            is_set_to(&s, "kraken", "bold", "true");
+        scene_end(&s);
+    }
+}
+
+static void test_options__a_hex_that_the_board_names_must_be_there(void **state)
+{
+    (void)state;
+    static const char yaml[] = "id: reef\ntitle: Reef\nplayers: [2, 4]\noptions: {a.spot: \"1,4\"}\n"
+                               "rows:\n  - forest 4, hills 9, fields 6\n";
+    scene s;
+    scene_start(&s, (const char *const[]){treasure}, 1);
+    sk_board_free(s.board);
+    scene_must(&s, sk_board_load(&s.board, "reef.yaml", yaml, strlen(yaml), &s.error));
+    s.match.board = s.board;
+    scene_expect_error(&s, scene_compile(&s), "board 'reef': spot = 1,4: the board 'reef' has no hex there");
+    assert_int_equal(s.error.line, 4);
+    scene_end(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_options__a_board_may_say_it_for_stacks_that_are_not_played),
+        cmocka_unit_test(test_options__a_hex_that_the_board_names_must_be_there),
         cmocka_unit_test(test_options__a_hex_is_named_by_row_and_place),
         cmocka_unit_test(test_options__a_hex_that_is_not_there_is_refused),
         cmocka_unit_test(test_options__what_a_hex_cannot_be),
