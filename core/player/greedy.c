@@ -21,6 +21,7 @@ static bool make_look(sk_look *look, const sk_mind *mind)
                 sk_sight_make(&look->sight, &mind->map, &look->sight_room);
     look->land.hopes = mind->scouted.hopes;
     look->land.rewards = mind->scouted.reward;
+    look->land.pull = mind->scouted.pull;
     return made;
 }
 

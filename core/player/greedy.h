@@ -22,9 +22,10 @@ typedef struct sk_turn_memory {
 /* What the player has found out by sending a copy of the game there: what scripts give for settling somewhere, and what
  * becomes of land that nobody has seen. Of rewards those are known whose node bears the mark of the seat's buildings.
  *
- * Shape:  reward, known[node_count]. */
+ * Shape:  reward, pull, known[node_count]. */
 typedef struct sk_scouting {
-    int32_t *reward;
+    int32_t *reward, *pull;
+    bool surveyed; /* all places have been looked at once */
     uint32_t *known;
     bool tried[SK_TERRAINS_MAX], hopes[SK_TERRAINS_MAX];
     void *room;

@@ -10,9 +10,10 @@ enum { TRIES_MAX = 12 }; /* edges tried to find out what becomes of unseen land 
 bool sk_greedy_scouting_make(sk_scouting *scouted, const sk_map *map)
 {
     size_t nodes = (size_t)map->node_count;
-    scouted->room = calloc(nodes + 1, sizeof *scouted->reward + sizeof *scouted->known);
+    scouted->room = calloc(nodes + 1, 2 * sizeof *scouted->reward + sizeof *scouted->known);
     scouted->reward = scouted->room;
-    scouted->known = (uint32_t *)scouted->room + nodes;
+    scouted->pull = scouted->reward + nodes;
+    scouted->known = (uint32_t *)scouted->room + 2 * nodes;
     return scouted->room;
 }
 
@@ -52,6 +53,22 @@ static int points_of(const sk_mind *mind, const sk_game *game)
     return points;
 }
 
+/* What a way along the edge would be built with; SK_NONE where none can be. */
+static int route_piece(const sk_mind *mind, const sk_look *look, int edge)
+{
+    for (int i = 0; i < 2; i++) {
+        int hex = mind->map.edge_hex[edge][i];
+        for (int w = 0; w < mind->map.way_count && hex < mind->map.hex_count; w++) {
+            const sk_way *way = &mind->map.way[w];
+            if (look->land.hex_land[hex] && way->on_land != SK_NONE)
+                return way->on_land;
+            if (look->land.hex_sea[hex] && way->at_sea != SK_NONE)
+                return way->at_sea;
+        }
+    }
+    return SK_NONE;
+}
+
 /* What scripts give, in points, to the seat that settles at the end of a way. */
 static int reward_at(sk_mind *mind, const sk_game *game, const sk_spot *spot)
 {
@@ -79,22 +96,35 @@ static void find_rewards(sk_mind *mind, sk_look *look, const sk_game *game)
     }
 }
 
-/* ---- land that nobody has seen ---- */
-
-static int route_piece(const sk_mind *mind, const sk_look *look, int edge)
+/* An edge at the node along which the seat could come, and with which piece. */
+static bool way_to(const sk_mind *mind, const sk_look *look, int node, sk_spot *spot)
 {
-    for (int i = 0; i < 2; i++) {
-        int hex = mind->map.edge_hex[edge][i];
-        for (int w = 0; w < mind->map.way_count && hex < mind->map.hex_count; w++) {
-            const sk_way *way = &mind->map.way[w];
-            if (look->land.hex_land[hex] && way->on_land != SK_NONE)
-                return way->on_land;
-            if (look->land.hex_sea[hex] && way->at_sea != SK_NONE)
-                return way->at_sea;
-        }
+    for (int i = 0; i < 3; i++) {
+        int edge = mind->map.node_edge[node][i];
+        int piece = edge < mind->map.edge_count ? route_piece(mind, look, edge) : SK_NONE;
+        if (piece == SK_NONE || look->sight.edge_owner[edge] != SK_NOBODY)
+            continue;
+        *spot = (sk_spot){.node = (uint16_t)node, .roads = 1, .piece = (uint8_t)piece, .last = (uint16_t)edge};
+        return true;
     }
-    return SK_NONE;
+    return false;
 }
+
+/* Looks at every free place once; later only at those in reach. */
+static void survey(sk_mind *mind, sk_look *look, const sk_game *game)
+{
+    sk_scouting *scouted = &mind->scouted;
+    uint32_t mark = mark_of(&look->sight);
+    sk_spot spot;
+    for (int node = 0; node < mind->map.node_count; node++)
+        if (sk_sight_free(&look->sight, &mind->map, &look->land, node) && way_to(mind, look, node, &spot)) {
+            scouted->reward[node] = reward_at(mind, game, &spot) * SK_POINT;
+            scouted->known[node] = mark;
+        }
+    scouted->surveyed = true;
+}
+
+/* ---- land that nobody has seen ---- */
 
 /* Whether the hex turns into something when the seat builds along the edge, to which a piece on the other one leads. */
 static bool turns(sk_mind *mind, const sk_look *look, const sk_game *game, int hex, int edge, int other)
@@ -154,7 +184,10 @@ void sk_greedy_scout(sk_mind *mind, sk_look *look, const sk_game *game)
         sk_greedy_look(mind, look, game, mind->seat);
     }
     if (mind->map.rewarded) {
+        if (!mind->scouted.surveyed)
+            survey(mind, look, game);
         find_rewards(mind, look, game);
+        sk_sight_pull(&look->sight, &mind->map, &look->land, mind->scouted.pull);
         sk_sight_choose(&look->sight, &mind->map, &look->land);
         sk_aims_make(&look->aims, &mind->map, &look->land, &look->sight);
     }

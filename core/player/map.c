@@ -56,8 +56,10 @@ static void copy_figures(sk_map *map, const sk_ruleset *rules)
         map->piece[p] = *sk_ruleset_piece(rules, p);
     for (int c = 0; c < map->card_count; c++)
         map->card[c] = *sk_ruleset_card(rules, c);
-    for (int b = 0; b < map->blocker_count; b++)
+    for (int b = 0; b < map->blocker_count; b++) {
         map->blocker[b] = *sk_ruleset_blocker(rules, b);
+        map->forbidding = map->forbidding || map->blocker[b].forbids;
+    }
     for (int t = 0; t < sk_ruleset_terrain_count(rules) && t < SK_TERRAINS_MAX; t++) {
         map->yields[t] = sk_ruleset_terrain(rules, t)->yields;
         map->land[t] = sk_ruleset_terrain(rules, t)->land;

@@ -47,7 +47,8 @@ typedef struct sk_map {
     bool land[SK_TERRAINS_MAX], sea[SK_TERRAINS_MAX];
     int way_count;
     sk_way way[SK_PIECES_MAX];
-    bool rewarded; /* scripts give points under names of their own */
+    bool forbidding; /* some blocker keeps pieces off edges */
+    bool rewarded;   /* scripts give points under names of their own */
     int points_to_win, hand_limit;
     int road;   /* the route piece that is cheapest to build, or SK_NONE */
     int founds; /* the node piece that is built on an empty place, or SK_NONE */

@@ -5,7 +5,7 @@
 
 static const uint8_t pips_of[13] = {0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
 
-enum { HOPE = 140 }; /* what lies hidden is worth to whoever settles beside it, as a worth of a node */
+enum { HOPE = 600 }; /* what lies hidden is worth to whoever settles beside it, as a worth of a node */
 
 bool sk_land_make(sk_land *land, const sk_map *map, void **room)
 {

@@ -23,6 +23,7 @@ typedef struct sk_land {
     int32_t *node_worth;
     const bool *hopes;            /* of the mind */
     const int32_t *rewards;       /* of the mind */
+    const int32_t *pull;          /* of the mind: what a reward is worth to whoever settles where a way leads to it */
     int weight[SK_KINDS_MAX + 1]; /* to the seat itself */
     int plain[SK_KINDS_MAX + 1];  /* to anybody */
     int scale;
@@ -51,6 +52,7 @@ typedef struct sk_sight {
     int spot_count;
     sk_spot spot[SK_SPOTS]; /* the best, far enough from each other */
     int reach_count, reach_max;
+    int drawn; /* what the nearest reward in reach is worth, as pull */
     sk_spot *reach;
     uint8_t *mark;
     uint16_t *queue, *first, *last;
@@ -71,6 +73,8 @@ void sk_sight_read(sk_sight *sight, const sk_map *map, const sk_land *land, cons
 
 /* Where the seat may build next: what is in reach, and the best of it. */
 void sk_sight_spots(sk_sight *sight, const sk_map *map, const sk_land *land);
+/* How much the rewards draw the seat to each node: less with each step of a way. */
+void sk_sight_pull(sk_sight *sight, const sk_map *map, const sk_land *land, int32_t *pull);
 /* The best of what is in reach, judged anew. */
 void sk_sight_choose(sk_sight *sight, const sk_map *map, const sk_land *land);
 

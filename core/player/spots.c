@@ -1,8 +1,10 @@
 /* Where a seat may build next: the free places that its networks can reach, and the best of them. */
 #include "player/sight.h"
 
+#include <string.h>
+
 /* How much of a place's worth is left when so many roads are missing, of 256. */
-static const int closeness[SK_SAIL_MAX + 1] = {256, 196, 132, 84, 56, 38, 26};
+static const int closeness[SK_SAIL_MAX + 1] = {256, 196, 132, 84, 70, 56, 44};
 
 static bool beside_any(const sk_map *map, int node, const uint8_t *marked)
 {
@@ -71,22 +73,27 @@ static void keep_spot(sk_sight *sight, const sk_map *map, const sk_spot *spot)
     sight->spot_count = kept;
 }
 
-/* What the place would bring, the further away the less; half of it where nobody knows yet whether there is land. */
+/* What the place would bring, the further away the less. One from which a way leads to a reward, nearer than any of the
+ * seat's own, is worth something of it. */
 static int worth_of_spot(const sk_sight *sight, const sk_map *map, const sk_land *land, const sk_spot *spot)
 {
     const sk_piece *piece = &map->piece[map->founds];
     int node = spot->node;
     int worth = piece->points * SK_POINT + (land->node_worth[node] * piece->yield * land->scale >> 8);
     worth += land->rewards[node];
-    if (!beside_any(map, node, land->hex_land))
-        worth /= 2;
+    if (!land->rewards[node] && land->pull[node] > sight->drawn)
+        worth += (land->pull[node] - sight->drawn) / 2;
     worth = worth * closeness[spot->roads] >> 8;
     return contested(sight, map, node) ? worth * 5 / 8 : worth;
 }
 
 void sk_sight_choose(sk_sight *sight, const sk_map *map, const sk_land *land)
 {
-    sight->spot_count = 0;
+    sight->spot_count = sight->drawn = 0;
+    for (int i = 0; i < sight->reach_count && map->rewarded; i++) {
+        int drawn = land->rewards[sight->reach[i].node] * closeness[sight->reach[i].roads] >> 8;
+        sight->drawn = drawn > sight->drawn ? drawn : sight->drawn;
+    }
     for (int i = 0; i < sight->reach_count; i++) {
         sight->reach[i].worth = worth_of_spot(sight, map, land, &sight->reach[i]);
         keep_spot(sight, map, &sight->reach[i]);
@@ -120,14 +127,12 @@ static bool forbidden(const sk_sight *sight, const sk_map *map, int piece, int e
 static int piece_for(const sk_sight *sight, const sk_map *map, const sk_land *land, const sk_way *way, int edge,
                      int roads)
 {
-    bool on_land = false, at_sea = false;
-    for (int i = 0; i < 2; i++) {
-        int hex = map->edge_hex[edge][i];
-        on_land = on_land || (hex < map->hex_count && land->hex_land[hex]);
-        at_sea = at_sea || hex >= map->hex_count || land->hex_sea[hex];
-    }
-    int piece = on_land && way->on_land != SK_NONE ? way->on_land : at_sea ? way->at_sea : SK_NONE;
-    if (piece == SK_NONE || forbidden(sight, map, piece, edge))
+    int a = map->edge_hex[edge][0], b = map->edge_hex[edge][1], hexes = map->hex_count, piece = SK_NONE;
+    if (way->on_land != SK_NONE && ((a < hexes && land->hex_land[a]) || (b < hexes && land->hex_land[b])))
+        piece = way->on_land;
+    else if (way->at_sea != SK_NONE && (a >= hexes || land->hex_sea[a] || b >= hexes || land->hex_sea[b]))
+        piece = way->at_sea;
+    if (piece == SK_NONE || (map->forbidding && forbidden(sight, map, piece, edge)))
         return SK_NONE;
     bool left = piece == map->road || sight->view.seats[sight->seat].supply[piece] > roads;
     return left ? piece : SK_NONE;
@@ -180,6 +185,27 @@ static void follow_way(sk_sight *sight, const sk_map *map, const sk_land *land, 
     }
     for (int i = 0; i < count; i++)
         sight->mark[sight->queue[i]] = 0;
+}
+
+void sk_sight_pull(sk_sight *sight, const sk_map *map, const sk_land *land, int32_t *pull)
+{
+    memset(pull, 0, (size_t)map->node_count * sizeof *pull);
+    for (int w = 0; w < map->way_count; w++) {
+        int count = 0, most = 0;
+        for (int node = 0; node < map->node_count; node++)
+            if (land->rewards[node] > 0 && sk_sight_free(sight, map, land, node)) {
+                reach_node(sight, &count, node, 0);
+                most = land->rewards[node] > most ? land->rewards[node] : most;
+            }
+        for (int i = 0; i < count; i++)
+            go_on(sight, map, land, &map->way[w], &count, sight->queue[i]);
+        for (int i = 0; i < count; i++) {
+            int node = sight->queue[i];
+            int worth = most * closeness[sight->mark[node] - 1] >> 8;
+            pull[node] = worth > pull[node] ? worth : pull[node];
+            sight->mark[node] = 0;
+        }
+    }
 }
 
 void sk_sight_spots(sk_sight *sight, const sk_map *map, const sk_land *land)
