@@ -115,12 +115,23 @@ static void note_hooks(sk_ruleset *rules, const sk_handlers *list)
     }
 }
 
+/* STACK-3. What a board says stands for the figures of scripts that are made for some boards, not for a rule that is for
+ * any. */
+static void set_points(compiling *c)
+{
+    int16_t *points = &c->rules->figures.points_to_win;
+    const sk_stack *stack = c->stack;
+    if (stack->general[SK_GENERAL_POINTS])
+        *points = (int16_t)stack->general[SK_GENERAL_POINTS];
+    if (!stack->points_set && stack->points_anywhere > *points)
+        *points = stack->points_anywhere;
+}
+
 static void set_figures(compiling *c)
 {
     sk_figures *figures = &c->rules->figures;
     const int32_t *general = c->stack->general;
-    if (general[SK_GENERAL_POINTS])
-        figures->points_to_win = (int16_t)general[SK_GENERAL_POINTS];
+    set_points(c);
     figures->domestic_trade = general[SK_GENERAL_DOMESTIC_TRADE];
     figures->strict_phases = general[SK_GENERAL_STRICT_PHASES];
     figures->harbor_same_turn = general[SK_GENERAL_HARBOR_SAME_TURN];

@@ -10,6 +10,8 @@ static void read_points_to_win(sk_reader *reader, void *target)
     int16_t points = (int16_t)sk_reader_integer(reader, 3, 60);
     if (!reader->stack->points_declared || points > figures->points_to_win)
         figures->points_to_win = points;
+    if (reader->script->info.board_count == 0 && points > reader->stack->points_anywhere)
+        reader->stack->points_anywhere = points;
     reader->stack->points_declared = true;
 }
 

@@ -318,6 +318,8 @@ static int set_option(sk_stack *stack, const sk_board *board, const sk_setting *
         return sk_error_set(error, SK_ERR_USAGE,
                             "%s has a meaning with %s alone: name it, too, or leave the option out", found.option->name,
                             found.option->with);
+    if (found.value == &stack->general[SK_GENERAL_POINTS])
+        stack->points_set = true;
     return assign(&found, board, setting->value, error);
 }
 

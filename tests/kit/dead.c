@@ -52,6 +52,14 @@ static bool may_trade(const sk_game *game)
     return may || !set;
 }
 
+static bool is_held(const sk_game *game, int kind)
+{
+    for (int seat = 0; seat < game->rules->seat_count; seat++)
+        if (game->seat[seat].hand.count[kind])
+            return true;
+    return false;
+}
+
 /* Kinds that somebody may still get: from a hex beside a building, or for others. */
 static sk_cards kinds_that_come(const sk_game *game)
 {
@@ -130,7 +138,7 @@ static bool nobody_grows(const sk_game *game)
     if (game->block->deck_next < game->rules->deck_count && payable(game, &come, &game->rules->card_cost))
         return false;
     for (int kind = 0; kind < game->rules->resource_count; kind++)
-        if (!game->rules->resource[kind].card && exists(game, kind))
+        if (!game->rules->resource[kind].card && (come.count[kind] || is_held(game, kind)))
             return false;
     for (int seat = 0; seat < game->rules->seat_count; seat++)
         if (may_grow(game, &come, seat))

@@ -25,7 +25,7 @@ enum { E_NE, E_E, E_SE, E_SW, E_W, E_NW }; /* edges */
 typedef struct kit kit;
 
 typedef struct kit_setup {
-    const char *board;   /* shipped, or in tests/fixtures; NULL: the first script's, or "beginner" */
+    const char *board;   /* a shipped board, or one of tests/fixtures; NULL: the first script's, or "beginner" */
     const char *yaml;    /* instead: the board's text */
     const char *scripts; /* names, separated by spaces; NULL: the standard game */
     const char *lua;     /* one more script's text; it comes last, or where the names say "lua" */

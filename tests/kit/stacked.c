@@ -197,24 +197,35 @@ int stacked_play(const stacked *s, const char *kind, uint64_t seed, int games)
 
 /* ---- two orders ---- */
 
+/* Does in both what the first one's player chooses; false when the game is over. */
+static bool step(match *m, match *other, const mirror *there)
+{
+    sk_action action;
+    sk_prompt prompt;
+    if (!choose(m, &action))
+        return false;
+    sk_game_prompt(m->game, &prompt);
+    sk_action same = mirror_action(there, &action, prompt.question);
+    apply(m, m->game, &action);
+    apply(other, other->game, &same);
+    return true;
+}
+
 /* Plays on until something differs. Returns whether something does. */
 static bool turned_differs(match *m, match *other, int actions, char *why, size_t size)
 {
     mirror there;
-    sk_action action;
-    sk_prompt prompt;
+    sound s;
     mirror_open(&there, m->k->ruleset, other->k->ruleset);
-    for (int i = 0; i < actions; i++) {
-        if (mirror_differs(why, size, &there, m->game, other->game))
-            return true;
-        if (!choose(m, &action))
-            return false;
-        sk_game_prompt(m->game, &prompt);
-        sk_action same = mirror_action(&there, &action, prompt.question);
-        apply(m, m->game, &action);
-        apply(other, other->game, &same);
+    sound_open(&s, m->game, m->what);
+    bool differs = mirror_differs(why, size, &there, m->game, other->game);
+    for (int i = 0; !differs && i < actions && step(m, other, &there); i++) {
+        differs = mirror_differs(why, size, &there, m->game, other->game);
+        if (i % LOOK_EVERY == 0)
+            sound_position(&s, m->game);
     }
-    return mirror_differs(why, size, &there, m->game, other->game);
+    sound_close(&s);
+    return differs;
 }
 
 static void turn(char *names, size_t size, const stacked *s)

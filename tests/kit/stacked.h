@@ -30,7 +30,7 @@ void stacked_setup(kit_setup *setup, char *set, const stacked *s, int game, uint
 int stacked_play(const stacked *s, const char *kind, uint64_t seed, int games);
 
 /* Plays games as they are and with the scripts the other way round, doing the same in both, for so many actions at most.
- * Returns in how many of them something came out differently, the first of which why tells. */
+ * On the way it looks as above. Returns in how many of them something came out differently, the first of which why tells. */
 int stacked_turned(const stacked *s, const char *kind, uint64_t seed, int games, int actions, char *why, size_t size);
 
 #endif

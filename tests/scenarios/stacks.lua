@@ -177,6 +177,25 @@ test("STACK-3 the option points goes before all of them", function(t)
   victory(t, { proud, "oil_springs" }, "points=11", 11, "end_of_turn")
 end)
 
+test("STACK-3 the board's figure stands for the scenarios, in any order", function(t)
+  for _, stack in ipairs { { "seafarers", "oil_springs" }, { "oil_springs", "seafarers" } } do
+    local game = t:start { board = "fog_island", players = 3, table.unpack(stack) }
+    t:equal(game.rules.points_to_win, 12) -- not the 14 of ships
+    t:equal(game.rules.victory, "end_of_turn")
+  end
+end)
+
+test("STACK-3 a rule for any board may ask for more than the board, and players for anything", function(t)
+  for _, stack in ipairs { { "seafarers", "long_game" }, { "long_game", "seafarers" } } do
+    local game = t:start { board = "fog_island", players = 3, table.unpack(stack) }
+    t:equal(game.rules.points_to_win, 15)
+    game = t:start { board = "fog_island", players = 3, set = "goal=11", table.unpack(stack) }
+    t:equal(game.rules.points_to_win, 12)
+    game = t:start { board = "fog_island", players = 3, set = "points=9", table.unpack(stack) }
+    t:equal(game.rules.points_to_win, 9)
+  end
+end)
+
 test("STACK-3 an option may have set the time", function(t)
   victory(t, { "volcano", "oil_springs" }, "win_check=immediate", 12, "at_once")
 end)

@@ -1,15 +1,9 @@
-/* House rules with real dice, together, and with the four scenarios: every pair is played, or refused by name. Source: HOUSE-ST-1. */
+/* House rules with real dice, and all together; test_stack_pairs.c plays every two. Source: HOUSE-ST-1. */
 #include "scenarios/games.h"
 
-enum { GAMES = 50, ACTIONS = 500, WHOLE_GAMES = 3, TO_THE_END = 60000 };
-
-static const char *const house[] = {"friendly_robber", "no_early_seven", "harbor_master", "dice_deck",
-                                    "long_game",       "welfare",        "open_trade",    "event_dice"};
-static const char *const scenarios[] = {"oil_springs", "volcano", "catakatoa", "natural_disasters"};
+enum { GAMES = 50, WHOLE_GAMES = 3, TO_THE_END = 60000 };
 
 #define HOUSE_RULES "friendly_robber no_early_seven harbor_master dice_deck long_game welfare open_trade event_dice"
-
-enum { HOUSE = sizeof house / sizeof house[0], SCENARIOS = sizeof scenarios / sizeof scenarios[0] };
 
 static uint64_t next_seed = 88000;
 
@@ -20,24 +14,6 @@ static void play(const char *scripts, const char *set, int count, int actions)
     next_seed += GAMES;
 }
 
-static void test_house_stacks__every_pair_of_house_rules_is_played(void **state)
-{
-    (void)state;
-    char pair[100];
-    for (int a = 0; a < HOUSE; a++)
-        for (int b = 0; b < HOUSE; b++) {
-            if (a == b)
-                continue;
-            snprintf(pair, sizeof pair, "%s %s", house[a], house[b]);
-            play(pair, NULL, GAMES / 2, ACTIONS); /* half of them in each order */
-        }
-}
-
-static bool is_refused(const char *rule, const char *scenario)
-{
-    return strcmp(rule, "friendly_robber") == 0 && strcmp(scenario, "natural_disasters") == 0;
-}
-
 static void refused(const char *scripts)
 {
     sk_error error = {0};
@@ -46,22 +22,6 @@ static void refused(const char *scripts)
     assert_non_null(strstr(error.message, "friendly_robber"));
     assert_non_null(strstr(error.message, "natural_disasters"));
     assert_non_null(strstr(error.message, "there is no robber who could be friendly"));
-}
-
-static void test_house_stacks__HOUSE_ST_1_with_each_scenario_or_refused_by_name(void **state)
-{
-    (void)state;
-    char pair[100];
-    for (int a = 0; a < HOUSE; a++)
-        for (int b = 0; b < SCENARIOS; b++)
-            for (int turned = 0; turned < 2; turned++) {
-                snprintf(pair, sizeof pair, "%s %s", turned ? scenarios[b] : house[a],
-                         turned ? house[a] : scenarios[b]);
-                if (is_refused(house[a], scenarios[b]))
-                    refused(pair); /* HOUSE-FR-6 */
-                else
-                    play(pair, NULL, 5, ACTIONS);
-            }
 }
 
 static void test_house_stacks__HOUSE_FR_6_natural_disasters_has_no_robber_to_be_friendly(void **state)
@@ -136,8 +96,6 @@ static void test_house_stacks__HOUSE_DD_4_people_draw_from_a_deck_of_their_own(v
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_house_stacks__every_pair_of_house_rules_is_played),
-        cmocka_unit_test(test_house_stacks__HOUSE_ST_1_with_each_scenario_or_refused_by_name),
         cmocka_unit_test(test_house_stacks__HOUSE_FR_6_natural_disasters_has_no_robber_to_be_friendly),
         cmocka_unit_test(test_house_stacks__all_of_them_at_once_end_their_games),
         cmocka_unit_test(test_house_stacks__HOUSE_ST_2_the_one_named_first_has_the_seven),
