@@ -83,12 +83,14 @@ static void play(sk_game *game, sk_game *copy, sk_player *player)
     }
 }
 
-static void plays_without_heap(const char *scripts, const char *set)
+static void plays_without_heap(kit_setup setup)
 {
     sk_player *player;
     sk_game *copy;
     sk_error error;
-    kit *k = kit_new(&(kit_setup){.scripts = scripts, .set = set, .players = 4, .own_dice = true, .play_setup = true});
+    setup.players = setup.players ? setup.players : 4;
+    setup.own_dice = setup.play_setup = true;
+    kit *k = kit_new(&setup);
     sk_game *game = kit_game(k);
     assert_int_equal(sk_game_clone(&copy, game, &error), SK_OK);
     assert_int_equal(sk_player_new(&player, "random", game, 1, &error), SK_OK);
@@ -103,8 +105,8 @@ static void plays_without_heap(const char *scripts, const char *set)
 static void test_game_allocation__none_in_a_standard_game(void **state)
 {
     (void)state;
-    plays_without_heap(NULL, NULL);
-    plays_without_heap(NULL, "strict_phases=true domestic_trade=false");
+    plays_without_heap((kit_setup){0});
+    plays_without_heap((kit_setup){.set = "strict_phases=true domestic_trade=false"});
 }
 
 static void test_game_allocation__none_with_scripts(void **state)
@@ -116,7 +118,18 @@ static void test_game_allocation__none_with_scripts(void **state)
         "volcano",  "catakatoa", "natural_disasters", "oil_springs", "volcano oil_springs natural_disasters",
         house_rules};
     for (size_t i = 0; i < sizeof stacks / sizeof stacks[0]; i++)
-        plays_without_heap(stacks[i], NULL);
+        plays_without_heap((kit_setup){.scripts = stacks[i]});
+}
+
+static void test_game_allocation__none_at_sea_at_six_and_on_625_hexes(void **state)
+{
+    (void)state;
+    plays_without_heap((kit_setup){.scripts = "seafarers"});
+    plays_without_heap((kit_setup){.scripts = "seafarers", .board = "fog_island"});
+    plays_without_heap((kit_setup){.board = "base_six", .players = 6, .set = "extra_turn=paired"});
+    plays_without_heap((kit_setup){.scripts = "oil_springs", .board = "oil_springs_six", .players = 6});
+    plays_without_heap((kit_setup){.board = "continent", .players = 6});
+    plays_without_heap((kit_setup){.scripts = "seafarers", .board = "archipelago", .players = 6});
 }
 
 int main(void)
@@ -125,6 +138,7 @@ int main(void)
         cmocka_unit_test(test_game_allocation__the_heap_is_counted),
         cmocka_unit_test(test_game_allocation__none_in_a_standard_game),
         cmocka_unit_test(test_game_allocation__none_with_scripts),
+        cmocka_unit_test(test_game_allocation__none_at_sea_at_six_and_on_625_hexes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,10 +89,45 @@ static void test_rules_road_networks__BASE_71_kept_length_is_that_of_the_longest
         try_networks(strtoull(getenv("SKERRY_SEED"), NULL, 10));
 }
 
+/* ---- the densest network of thirty ---- */
+
+static const char seven_hexes[] = "id: seven\ntitle: Seven\nplayers: [2, 4]\nrules: {supply: {road: 30}}\nrows:\n"
+                                  "  - forest 4, hills 5\n"
+                                  "  - fields 6, pasture 8, mountains 9\n"
+                                  "  - forest 10, hills 11\n";
+
+/* All thirty edges, in an order that random draws. */
+static void fill(kit *k, uint64_t *random, unsigned network)
+{
+    int edges[30];
+    for (int i = 0; i < 30; i++)
+        edges[i] = i;
+    for (int i = 29; i >= 0; i--) {
+        int j = (int)sk_random_below(random, (uint32_t)i + 1), edge = edges[j];
+        edges[j] = edges[i];
+        kit_put(k, 1, "road", edge);
+        if (i % 6 == 0)
+            expect_lengths(k, network);
+    }
+}
+
+static void test_rules_road_networks__BASE_71_thirty_roads_round_seven_hexes(void **state)
+{
+    (void)state;
+    uint64_t random = 30;
+    for (unsigned network = 0; network < 3; network++) {
+        kit *k = kit_new(&(kit_setup){.yaml = seven_hexes, .players = PLAYERS});
+        assert_int_equal(kit_game(k)->map->edge_count, 30);
+        fill(k, &random, network);
+        kit_free(k);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rules_road_networks__BASE_71_kept_length_is_that_of_the_longest_trail),
+        cmocka_unit_test(test_rules_road_networks__BASE_71_thirty_roads_round_seven_hexes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

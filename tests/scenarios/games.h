@@ -86,8 +86,8 @@ static inline games games_play(const kit_setup *setup, uint64_t seed, int count,
         one.seed = seed + (uint64_t)i;
         one.own_dice = one.play_setup = true;
         char what[600];
-        snprintf(what, sizeof what, "%s, %s, seed %llu", setup->scripts, setup->set ? setup->set : "as ruled",
-                 (unsigned long long)one.seed);
+        snprintf(what, sizeof what, "%s, %s, seed %llu", setup->scripts ? setup->scripts : "standard",
+                 setup->set ? setup->set : "as ruled", (unsigned long long)one.seed);
         kit *k = kit_new(&one);
         sk_game *game = kit_game(k);
         sk_game_record_events(game, false);
@@ -105,8 +105,8 @@ static inline games games_play(const kit_setup *setup, uint64_t seed, int count,
                 all.metric[metric] += sk_game_metric(game, metric, seat);
         kit_free(k);
     }
-    print_message("%s, %s: %d games from seed %llu, %d ended\n", setup->scripts, setup->set ? setup->set : "as ruled",
-                  count, (unsigned long long)seed, all.ended);
+    print_message("%s, %s: %d games from seed %llu, %d ended\n", setup->scripts ? setup->scripts : "standard",
+                  setup->set ? setup->set : "as ruled", count, (unsigned long long)seed, all.ended);
     return all;
 }
 
