@@ -9,10 +9,10 @@
 #include <string.h>
 #include <unistd.h>
 
-int board_file_write(const char *path, const char *text, size_t size)
+int board_file_write(const char *path, const char *text, size_t size, bool force)
 {
     bool to_stdout = !path || strcmp(path, "-") == 0;
-    FILE *out = to_stdout ? stdout : fopen(path, "wx");
+    FILE *out = to_stdout ? stdout : fopen(path, force ? "w" : "wx");
     bool failed = !out || fwrite(text, 1, size, out) != size;
     if (out && (to_stdout ? fflush(out) : fclose(out)) != 0)
         failed = true;

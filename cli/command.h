@@ -58,6 +58,7 @@ void cli_help_all(FILE *out);
 
 int cmd_board_export(const cli_args *args);
 int cmd_board_import(const cli_args *args);
+int cmd_board_new(const cli_args *args);
 int cmd_board_show(const cli_args *args);
 int cmd_check(const cli_args *args);
 int cmd_console(const cli_args *args);
@@ -81,6 +82,7 @@ extern const cli_option cli_help_options[];
 extern const cli_option cli_board_export_options[];
 extern const cli_option cli_board_import_options[];
 extern const cli_option cli_board_show_options[];
+extern const cli_option cli_board_new_options[];
 extern const cli_option cli_test_options[];
 extern const cli_option cli_check_options[];
 

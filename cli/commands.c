@@ -98,6 +98,17 @@ const cli_command cli_commands[] = {
      .names_max = SCENARIOS_ARGUMENTS_MAX + 1,
      .options = cli_board_export_options,
      .run = cmd_board_export},
+    {.name = "board new",
+     .arguments = "[NAME]",
+     .text = "makes an island from a few options, fair to all who start on it",
+     .more =
+         "Terrains, tokens and harbors are as many as the standard game has for the size. They are laid out by chance "
+         "under the constraints, and exchanged until no seat begins much better than another; how much each begins "
+         "with is told (docs/board-format.md says how it is counted).",
+     .example = "skerry board new bay_isle --size 24 --shape bay --seed 7 --out ./bay_isle.yaml",
+     .names_max = 1,
+     .options = cli_board_new_options,
+     .run = cmd_board_new},
     {.name = "test",
      .arguments = "PATH...",
      .text = "runs the tests of scenarios",

@@ -7,6 +7,7 @@
 #include "file.h"
 #include "find.h"
 #include "report.h"
+#include "title.h"
 
 #include <skerry/limits.h>
 
@@ -30,47 +31,13 @@ typedef struct making {
 
 /* ---- the name ---- */
 
-static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
-
-static bool is_name(const char *text)
-{
-    return islower((unsigned char)text[0]) && strspn(text, letters) == strlen(text) && strlen(text) < SK_NAME_MAX;
-}
-
-/* "Great Flood!" as "great_flood": what would have been right. Empty where nothing is left. */
-static void nearest_right(char *name, size_t size, const char *typed)
-{
-    size_t used = 0;
-    const char *last = strrchr(typed, '/');
-    for (const char *at = last && last[1] ? last + 1 : typed; *at && used + 1 < size; at++) {
-        char c = (char)tolower((unsigned char)*at);
-        if (strchr(letters, c) && (used || islower((unsigned char)c)))
-            name[used++] = c;
-        else if (used && name[used - 1] != '_')
-            name[used++] = '_';
-    }
-    while (used && name[used - 1] == '_')
-        used--;
-    name[used] = 0;
-}
-
 static int refuse_name(const cli_args *args, const char *typed)
 {
     char right[SK_NAME_MAX];
-    nearest_right(right, sizeof right, typed);
+    title_nearest_name(right, sizeof right, typed);
     return cli_usage(cli_args_command(args),
                      "'%.80s' is no name for a scenario: small letters, digits and _, a letter first, at most %d%s%s%s",
                      typed, SK_NAME_MAX - 1, right[0] ? "; '" : "", right, right[0] ? "' would be one" : "");
-}
-
-/* "great_flood" as "Great flood". */
-static void make_title(char *title, size_t size, const char *name)
-{
-    snprintf(title, size, "%s", name);
-    for (char *at = title; *at; at++)
-        if (*at == '_')
-            *at = ' ';
-    title[0] = (char)toupper((unsigned char)title[0]);
 }
 
 /* The person's name as the system knows it, as far as it can stand in YAML without quotes. */
@@ -84,7 +51,7 @@ static void find_author(char *author, size_t size)
         if (!isalpha((unsigned char)*at) && *at != ' ' && *at != '.' && (unsigned char)*at < 0x80)
             author[0] = 0;
     if (!author[0] || author[0] == ' ')
-        snprintf(author, size, "%s", user && is_name(user->pw_name) ? user->pw_name : "me");
+        snprintf(author, size, "%s", user && title_is_name(user->pw_name) ? user->pw_name : "me");
 }
 
 /* ---- the files ---- */
@@ -222,9 +189,9 @@ int cmd_new(const cli_args *args)
     making m = {.name = cli_args_name(args, 0)};
     if (strcmp(m.name, "standard") == 0)
         return cli_usage(cli_args_command(args), "'standard' is the game without a script: a rule needs another name");
-    if (!is_name(m.name))
+    if (!title_is_name(m.name))
         return refuse_name(args, m.name);
-    make_title(m.title, sizeof m.title, m.name);
+    title_of(m.title, sizeof m.title, m.name);
     find_author(m.author, sizeof m.author);
     find_share(m.share, sizeof m.share);
     int status = make_all(&m);

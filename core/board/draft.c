@@ -27,6 +27,13 @@ void sk_draft_free(sk_draft *draft)
     free(draft);
 }
 
+void sk_draft_remark(sk_draft *draft, const char *lines)
+{
+    size_t used = strlen(draft->comment), left = sizeof draft->comment - used;
+    if ((size_t)snprintf(draft->comment + used, left, "%s%s", used ? "\n" : "", lines) >= left)
+        draft->overflow = 1;
+}
+
 sk_draft_pool *sk_draft_pool_named(sk_draft *draft, const char *name)
 {
     for (int i = 0; i < draft->pool_count; i++)

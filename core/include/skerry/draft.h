@@ -14,6 +14,9 @@ typedef struct sk_draft sk_draft;
 /* NULL is fine. */
 void sk_draft_free(sk_draft *draft);
 
+/* Adds lines for people at the head of the file. */
+void sk_draft_remark(sk_draft *draft, const char *lines);
+
 /* Writes the board file of a draft, its cells in columns as the island lies. schema is where editors find
  * board.schema.json (the first line of the file names it), or NULL. What is written has been loaded again: it is a
  * board.

@@ -1,0 +1,14 @@
+/* Telling how even starting places are. */
+#ifndef CLI_EVEN_H
+#define CLI_EVEN_H
+
+#include <skerry/balance.h>
+#include <stdio.h>
+
+/* "32.25  33.10  32.50: 0.85 apart; corners from 17.50 to 12.25". Returns text. */
+char *even_line(char *text, size_t size, const sk_balance *balance);
+
+/* What the figures of the lines are. */
+extern const char even_what[];
+
+#endif

@@ -1,0 +1,102 @@
+/* skerry board new, as a user runs it. */
+#include "cli.h"
+
+static void test_cli_board_new__writes_a_board_to_standard_output_and_the_figures_beside_it(void **state)
+{
+    (void)state;
+    skerry("board new my_isle --seed 7 2>/dev/null");
+    expect(0, "id: my_isle\ntitle: My isle\n");
+    expect(0, "# skerry board new my_isle --seed 7\n");
+    expect(0, "players: [3, 4]\n");
+    assert_null(strstr(last.text, "as drawn"));
+    skerry("board new my_isle --seed 7 2>&1 >/dev/null");
+    expect(0, "4 players, as drawn: ");
+    expect(0, "19 hexes of land, 9 harbors, seed 7");
+}
+
+static void test_cli_board_new__what_the_file_says_makes_it_again(void **state)
+{
+    (void)state;
+    skerry("board new a --size 30 --shape bay --players 5-6 --constraints 'no adjacent reds, no adjacent 2 and 12' "
+           "--tries 100 --title \"Ann's bay\" --out %s/a.yaml",
+           folder);
+    expect(0, "30 hexes of land");
+    skerry("version >/dev/null; cd %s && eval \"%s $(sed -n 's/^# skerry//p' a.yaml) 2>/dev/null\" >b.yaml; cmp a.yaml "
+           "b.yaml",
+           folder, SKERRY_CLI);
+    expect(0, "");
+    skerry("version >/dev/null; grep title: %s/b.yaml", folder);
+    expect(0, "Ann's bay");
+}
+
+static void test_cli_board_new__the_island_is_played_on(void **state)
+{
+    (void)state;
+    skerry("board new b --seed 3 --out %s/land.yaml", folder);
+    expect(0, "");
+    skerry("simulate standard --board %s/land.yaml --games 3 --seed 1", folder);
+    expect(0, "victory");
+    skerry("board new c --seed 3 --sea islands --out %s/c.yaml", folder);
+    expect(0, "across the sea");
+    skerry("simulate seafarers --board %s/c.yaml --games 3 --seed 1", folder);
+    expect(0, "victory");
+    skerry("check %s/c.yaml", folder);
+    expect(0, "");
+}
+
+static void test_cli_board_new__no_file_is_overwritten_unless_told(void **state)
+{
+    (void)state;
+    skerry("board new d --seed 1 --out %s/d.yaml", folder);
+    expect(0, "");
+    skerry("board new d --seed 2 --out %s/d.yaml", folder);
+    expect(3, "it is there already");
+    skerry("board new d --seed 2 --out %s/d.yaml --force", folder);
+    expect(0, "seed 2");
+    skerry("version >/dev/null; cat %s/d.yaml", folder);
+    expect(0, "--seed 2\n");
+    skerry("board new d --out %s/no/d.yaml", folder);
+    expect(3, "cannot write ");
+    skerry("board new d >/dev/full");
+    expect(3, "cannot write standard output");
+    skerry("board new d --out /dev/full --force");
+    expect(3, "cannot write /dev/full");
+}
+
+static void test_cli_board_new__wrong_wishes_are_told_what_could_be(void **state)
+{
+    (void)state;
+    static const char *const wrong[][2] = {
+        {"--size 5", "too few for 4 players: at least 13"},
+        {"--size 2000", "--size takes a whole number from 1 to 1024"},
+        {"--size 1000 --sea islands", "so "},
+        {"--players 7", "--players takes a number up to 6, or the fewest and the most, 3-4; not '7'"},
+        {"--players 4-3", "the fewest and the most"},
+        {"--players 3-4x", "the fewest and the most"},
+        {"--shape square", "--shape takes round or long or ring or bay or ragged, not 'square'"},
+        {"--sea deep", "--sea takes none or around or islands"},
+        {"--constraints 'no adjacent red'", "did you mean 'no adjacent reds'?"},
+        {"--title \"$(printf '%0200d')\"", "--title is too long: at most 127 bytes"},
+        {"--harbors 30", "at most 15"},
+        {"--deserts 15", "at most 9"},
+        {"--force", "--force goes with --out FILE"},
+        {"'My Isle'", "'my_isle' would be one"},
+        {"a b", "one argument too many"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        skerry("board new %s", wrong[i][0]);
+        expect(2, wrong[i][1]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cli_board_new__writes_a_board_to_standard_output_and_the_figures_beside_it),
+        cmocka_unit_test(test_cli_board_new__what_the_file_says_makes_it_again),
+        cmocka_unit_test(test_cli_board_new__the_island_is_played_on),
+        cmocka_unit_test(test_cli_board_new__no_file_is_overwritten_unless_told),
+        cmocka_unit_test(test_cli_board_new__wrong_wishes_are_told_what_could_be),
+    };
+    return cmocka_run_group_tests(tests, open_folder, close_folder);
+}
