@@ -4,7 +4,7 @@
 static const char ferry[] =
     SCRIPT("ferry", "options = { fare = { type = \"integer\", min = 0, max = 9, default = 1 } },\n"
                     "presets = { dear = { fare = 8 } },\n"
-                    "rules = { points_to_win = 14 },\n"
+                    "boards = { \"harbor\" }, rules = { points_to_win = 14 },\n"
                     "pieces = { boat = { on = \"edge\", domain = \"sea\", supply = 7 }, city = { supply = 2 } }");
 
 /* A board with these lines, one script or none, not compiled yet. */
@@ -70,6 +70,20 @@ static void test_board_says__points_above_a_script_and_below_set(void **state)
     scene_set(&s, NULL, "points", "0");
     scene_must(&s, scene_compile(&s));
     assert_int_equal(sk_ruleset_figures(s.rules)->points_to_win, 14);
+    scene_end(&s);
+}
+
+/* STACK-3: a script that names no board is a rule for any of them. */
+static void test_board_says__a_rule_for_any_board_may_ask_for_more(void **state)
+{
+    (void)state;
+    static const char rule[] = SCRIPT("longer", "rules = { points_to_win = 12 }");
+    scene s;
+    compiled(&s, "options: {points: 9}", rule);
+    assert_int_equal(sk_ruleset_figures(s.rules)->points_to_win, 12);
+    scene_end(&s);
+    compiled(&s, "options: {points: 13}", rule);
+    assert_int_equal(sk_ruleset_figures(s.rules)->points_to_win, 13);
     scene_end(&s);
 }
 
@@ -160,6 +174,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_board_says__options_of_the_game_and_of_its_scripts),
         cmocka_unit_test(test_board_says__points_above_a_script_and_below_set),
+        cmocka_unit_test(test_board_says__a_rule_for_any_board_may_ask_for_more),
         cmocka_unit_test(test_board_says__a_preset_and_set_are_above_it),
         cmocka_unit_test(test_board_says__what_is_a_script_s_counts_only_where_it_is_played),
         cmocka_unit_test(test_board_says__a_wrong_option_is_told_with_its_place),
