@@ -128,8 +128,8 @@ static int by_bytes(const void *a, const void *b) { return memcmp(a, b, sizeof(s
 static bool choices_differ(char *what, size_t size, const mirror *m, sk_game *game, sk_game *other,
                            const sk_question *question)
 {
-    const sk_choice *mine, *theirs;
-    int count, other_count;
+    const sk_choice *mine = NULL, *theirs = NULL;
+    int count = 0, other_count = 0;
     sk_error error = {0};
     if (sk_game_choices(game, &mine, &count, &error) || sk_game_choices(other, &theirs, &other_count, &error))
         fail_msg("no list of choices: %s", error.message);
