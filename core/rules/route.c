@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* So many forks are tried both ways in one search: more than thirty roads can have, in the densest network, or forty and
- * twenty ships as players lay them. Beyond them roads lie by the dozen, and a long trail must do for the longest:
+/* So many forks are tried both ways in one search: more than thirty roads can have, in the densest network, or forty
+ * and twenty ships as players lay them. Beyond them roads lie by the dozen, and a long trail must do for the longest:
  * docs/decisions/0019. */
 enum { FORKS_MAX = 1 << 18 };
 
