@@ -121,7 +121,7 @@ static bool ends(kit *k, const char *kind, uint64_t seed)
         assert_int_equal(sk_player_new(&players[seat], kind, game, seed * SK_SEATS_MAX + (uint64_t)seat, &error), 0);
     play(game, players, seed);
     bool ended = game->block->ended;
-    if (!ended && sound_goes_on(game))
+    if (!ended && !sound_is_dead(game))
         fail_msg("seed %llu: no end after %d turns, though somebody could go on", (unsigned long long)seed, TURNS_MAX);
     for (int seat = 0; seat < seats; seat++)
         sk_player_free(players[seat]);
