@@ -696,6 +696,7 @@ function list:clear() end
 
 ---@class skerry.rules
 ---@field points_to_win? integer|fun(options: skerry.options, players: integer): integer 3 to 60; of several scripts' the highest. The general option `points` overrides it.
+---@field points_at_least? integer|fun(options: skerry.options, players: integer): integer The same, on boards with fewer points, too: for a rule that is about longer games.
 ---@field victory? "at_once"|"end_of_turn"|fun(options: skerry.options, players: integer): "at_once"|"end_of_turn" When victory is looked at: as soon as the points are there, or when the turn ends.
 ---@field hand_limit? integer|fun(options: skerry.options, players: integer): integer How many cards a seven leaves alone.
 ---@field card_cost? skerry.cards|fun(options: skerry.options, players: integer): skerry.cards What a development card costs.

@@ -115,16 +115,15 @@ static void note_hooks(sk_ruleset *rules, const sk_handlers *list)
     }
 }
 
-/* STACK-3. What a board says stands for the figures of scripts that are made for some boards, not for a rule that is for
- * any. */
+/* STACK-3. */
 static void set_points(compiling *c)
 {
     int16_t *points = &c->rules->figures.points_to_win;
     const sk_stack *stack = c->stack;
     if (stack->general[SK_GENERAL_POINTS])
         *points = (int16_t)stack->general[SK_GENERAL_POINTS];
-    if (!stack->points_set && stack->points_anywhere > *points)
-        *points = stack->points_anywhere;
+    if (!stack->points_set && stack->points_at_least > *points)
+        *points = stack->points_at_least;
 }
 
 static void set_figures(compiling *c)

@@ -4,15 +4,22 @@
 #include <stdio.h>
 
 /* The highest figure that a script of the stack declares (STACK-3). */
-static void read_points_to_win(sk_reader *reader, void *target)
+static int16_t read_points(sk_reader *reader, sk_figures *figures)
 {
-    sk_figures *figures = target;
     int16_t points = (int16_t)sk_reader_integer(reader, 3, 60);
     if (!reader->stack->points_declared || points > figures->points_to_win)
         figures->points_to_win = points;
-    if (reader->script->info.board_count == 0 && points > reader->stack->points_anywhere)
-        reader->stack->points_anywhere = points;
     reader->stack->points_declared = true;
+    return points;
+}
+
+static void read_points_to_win(sk_reader *reader, void *target) { read_points(reader, target); }
+
+static void read_points_at_least(sk_reader *reader, void *target)
+{
+    int16_t points = read_points(reader, target);
+    if (points > reader->stack->points_at_least)
+        reader->stack->points_at_least = points;
 }
 
 /* The strictest wins (STACK-3). */
@@ -33,6 +40,8 @@ static void read_card_cost(sk_reader *reader, void *target)
 static const sk_field rule_fields[] = {
     SK_FIELD_READ("points_to_win", read_points_to_win, "integer",
                   "3 to 60; of several scripts' the highest. The general option `points` overrides it."),
+    SK_FIELD_READ("points_at_least", read_points_at_least, "integer",
+                  "The same, on boards with fewer points, too: for a rule that is about longer games."),
     SK_FIELD_READ("victory", read_victory, "\"at_once\"|\"end_of_turn\"",
                   "When victory is looked at: as soon as the points are there, or when the turn ends."),
     SK_FIELD(sk_figures, hand_limit, U8, 1, 255, "How many cards a seven leaves alone."),

@@ -44,7 +44,7 @@ typedef struct sk_stack {
     int32_t general[SK_GENERAL_OPTIONS];
     bool points_declared, end_of_turn_declared;
     bool points_set;         /* by the players, not by the board */
-    int16_t points_anywhere; /* the highest figure of scripts that name no board: it counts on every one */
+    int16_t points_at_least; /* whatever the board says */
     sk_script_limits limits;
 } sk_stack;
 

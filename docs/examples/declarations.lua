@@ -52,6 +52,9 @@ end,
 --- rules, rules.points_to_win, rules.victory
 rules = { points_to_win = 12, victory = "end_of_turn" },
 
+--- rules.points_at_least
+rules = { points_at_least = 15 }, -- also on a board that is made for twelve
+
 --- rules.hand_limit, rules.card_cost
 rules = {
   hand_limit = function(_, players) return players > 4 and 9 or 7 end,

@@ -20,7 +20,7 @@ return {
     goal = { type = "integer", min = 11, max = 20, default = 15, label = "Points to win" },
     patience = { type = "integer", min = 5, max = 100, default = 20, label = "Rounds without a new highest score" },
   },
-  rules = { points_to_win = function(options) return options.goal end },   -- HOUSE-LG-1, 2
+  rules = { points_at_least = function(options) return options.goal end }, -- HOUSE-LG-1, 2
   endings = { standstill = "Nobody gets any further" },
   state = {
     highest = { type = "integer", max = 99 },                              -- points that all can see

@@ -28,7 +28,8 @@ static bool nobody_earns(const sk_game *game)
     return true;
 }
 
-/* Whether a script forbids all trade: a hand with enough of a kind for the bank, on a copy, has nothing to offer. */
+/* Whether there is any trade. Where a script forbids all of it, as open_trade with trades=0, what one lacks only a thief
+ * brings, or nobody. A hand with enough of a kind for the bank is tried on a copy. */
 static bool may_trade(const sk_game *game)
 {
     sk_error error;
@@ -52,36 +53,10 @@ static bool may_trade(const sk_game *game)
     return may || !set;
 }
 
-static bool is_held(const sk_game *game, int kind)
-{
-    for (int seat = 0; seat < game->rules->seat_count; seat++)
-        if (game->seat[seat].hand.count[kind])
-            return true;
-    return false;
-}
-
-/* Kinds that somebody may still get: from a hex beside a building, or for others. */
-static sk_cards kinds_that_come(const sk_game *game)
-{
-    sk_cards come = {{0}};
-    bool all = may_trade(game);
-    for (int node = 0; node < game->map->node_count; node++)
-        for (int i = 0; game->node_piece[node] && i < 3; i++) {
-            int hex = game->map->node_hex[node][i];
-            int yields = produces(game, hex) ? game->rules->terrain[game->terrain[hex]].yields : SK_YIELDS_NOTHING;
-            all = all || yields == SK_YIELDS_ANY;
-            if (yields >= 0 && yields < game->rules->resource_count)
-                come.count[yields] = 1;
-        }
-    for (int kind = 0; kind < game->rules->resource_count; kind++)
-        come.count[kind] = exists(game, kind) && (all || come.count[kind]);
-    return come;
-}
-
-static bool payable(const sk_game *game, const sk_cards *come, const sk_cards *cost)
+static bool payable(const sk_game *game, const sk_cards *cost)
 {
     for (int kind = 0; kind < game->rules->resource_count; kind++)
-        if (cost->count[kind] && !come->count[kind])
+        if (cost->count[kind] && !exists(game, kind))
             return false;
     return true;
 }
@@ -94,13 +69,19 @@ static bool any_bit(const uint64_t *set, const uint64_t *mask, int words)
     return false;
 }
 
-/* Whether a road, ship or the like is a way to points: a settlement can be paid for, or the longest road wins the game. */
-static bool roads_help(const sk_game *game, const sk_cards *come, int seat)
+static int left_of(const sk_game *game, int piece, int seat)
+{
+    return game->rules->piece[piece].shared ? game->block->pool[piece] : game->seat[seat].supply[piece];
+}
+
+/* Whether a road, ship or the like is a way to points: a settlement is left and can be paid for, or the longest road wins
+ * the game. */
+static bool roads_help(const sk_game *game, int seat)
 {
     const sk_ruleset *rules = game->rules;
     for (int i = 0; i < rules->piece_count; i++)
-        if (!rules->piece[i].on_edge && rules->piece[i].upgrades == SK_NO_PIECE &&
-            payable(game, come, &rules->piece[i].cost))
+        if (!rules->piece[i].on_edge && rules->piece[i].upgrades == SK_NO_PIECE && left_of(game, i, seat) &&
+            payable(game, &rules->piece[i].cost))
             return true;
     const sk_seat *one = &game->seat[seat];
     int points = one->points + one->hidden_points + rules->award[SK_LONGEST_ROAD].points;
@@ -108,7 +89,7 @@ static bool roads_help(const sk_game *game, const sk_cards *come, int seat)
 }
 
 /* Whether the seat may still build something, some day. Where a road may be laid or a corner is open, it may. */
-static bool may_grow(const sk_game *game, const sk_cards *come, int seat)
+static bool may_grow(const sk_game *game, int seat)
 {
     const sk_ruleset *rules = game->rules;
     uint64_t open[SK_NODES_MAX / 64 + 1];
@@ -116,7 +97,6 @@ static bool may_grow(const sk_game *game, const sk_cards *come, int seat)
         open[w] = ~game->blocked[w];
     for (int i = 0; i < rules->piece_count; i++) {
         const sk_piece *piece = &rules->piece[i];
-        int left = piece->shared ? game->block->pool[i] : game->seat[seat].supply[i];
         const uint64_t *places = piece->on_edge                   ? sk_frontier(game, seat, piece->net)
                                  : piece->upgrades == SK_NO_PIECE ? sk_reach(game, seat)
                                                                   : sk_own_nodes(game, seat, piece->upgrades);
@@ -124,26 +104,29 @@ static bool may_grow(const sk_game *game, const sk_cards *come, int seat)
                                : piece->upgrades == SK_NO_PIECE ? open
                                                                 : places;
         int words = piece->on_edge ? rules->plan.edge_words : rules->plan.node_words;
-        if (left && payable(game, come, &piece->cost) && any_bit(places, mask, words) &&
-            (!piece->on_edge || roads_help(game, come, seat)))
+        if (left_of(game, i, seat) && payable(game, &piece->cost) && any_bit(places, mask, words) &&
+            (!piece->on_edge || roads_help(game, seat)))
             return true;
     }
     return false;
 }
 
-/* The deck is empty, all is built that there is room and material for, and what scripts' points are made of is gone. */
-static bool nobody_grows(const sk_game *game)
+/* The deck is empty, all is built that there is room and material for, and what scripts' points are made of is gone.
+ * Returns what is not so, or NULL. */
+static const char *somebody_grows(const sk_game *game)
 {
-    sk_cards come = kinds_that_come(game);
-    if (game->block->deck_next < game->rules->deck_count && payable(game, &come, &game->rules->card_cost))
-        return false;
+    if (game->block->deck_next < game->rules->deck_count && payable(game, &game->rules->card_cost))
+        return "a development card can be bought";
     for (int kind = 0; kind < game->rules->resource_count; kind++)
-        if (!game->rules->resource[kind].card && (come.count[kind] || is_held(game, kind)))
-            return false;
+        if (!game->rules->resource[kind].card && exists(game, kind))
+            return game->rules->resource[kind].name;
     for (int seat = 0; seat < game->rules->seat_count; seat++)
-        if (may_grow(game, &come, seat))
-            return false;
-    return true;
+        if (may_grow(game, seat))
+            return "something can be built";
+    return NULL;
 }
 
-bool sound_is_dead(const sk_game *game) { return nobody_earns(game) || nobody_grows(game); }
+const char *sound_goes_on(const sk_game *game)
+{
+    return nobody_earns(game) || !may_trade(game) ? NULL : somebody_grows(game);
+}

@@ -24,7 +24,9 @@ void sound_position(sound *s, const sk_game *game);
  * are done are listed. What fails leaves no trace. */
 void sound_list(sound *s, sk_game *game, int samples);
 
-/* Why a game does not end: nobody has a building that earns, or there is nothing left that anybody could build. */
-bool sound_is_dead(const sk_game *game);
+/* What keeps a game from being one that nobody can end; NULL where it is such a game: nobody has a building that earns,
+ * there is no trade, or nothing is left that anybody could build. */
+const char *sound_goes_on(const sk_game *game);
+static inline bool sound_is_dead(const sk_game *game) { return !sound_goes_on(game); }
 
 #endif

@@ -173,8 +173,9 @@ static void play_one(match *m)
         }
     }
     sound_position(&s, m->game);
-    if (!m->game->block->ended && !sound_is_dead(m->game))
-        fail_msg("%s: no end after %d turns, though somebody could go on", m->what, TURNS_MAX);
+    const char *open = m->game->block->ended ? NULL : sound_goes_on(m->game);
+    if (open)
+        fail_msg("%s: no end after %d turns, and there is still: %s", m->what, TURNS_MAX, open);
     sound_close(&s);
 }
 

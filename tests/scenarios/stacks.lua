@@ -185,7 +185,7 @@ test("STACK-3 the board's figure stands for the scenarios, in any order", functi
   end
 end)
 
-test("STACK-3 a rule for any board may ask for more than the board, and players for anything", function(t)
+test("STACK-3 a long game asks for more than the board, and players for anything", function(t)
   for _, stack in ipairs { { "seafarers", "long_game" }, { "long_game", "seafarers" } } do
     local game = t:start { board = "fog_island", players = 3, table.unpack(stack) }
     t:equal(game.rules.points_to_win, 15)

@@ -73,11 +73,11 @@ static void test_board_says__points_above_a_script_and_below_set(void **state)
     scene_end(&s);
 }
 
-/* STACK-3: a script that names no board is a rule for any of them. */
-static void test_board_says__a_rule_for_any_board_may_ask_for_more(void **state)
+/* STACK-3 */
+static void test_board_says__a_rule_about_longer_games_may_ask_for_more(void **state)
 {
     (void)state;
-    static const char rule[] = SCRIPT("longer", "rules = { points_to_win = 12 }");
+    static const char rule[] = SCRIPT("longer", "rules = { points_at_least = 12 }");
     scene s;
     compiled(&s, "options: {points: 9}", rule);
     assert_int_equal(sk_ruleset_figures(s.rules)->points_to_win, 12);
@@ -174,7 +174,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_board_says__options_of_the_game_and_of_its_scripts),
         cmocka_unit_test(test_board_says__points_above_a_script_and_below_set),
-        cmocka_unit_test(test_board_says__a_rule_for_any_board_may_ask_for_more),
+        cmocka_unit_test(test_board_says__a_rule_about_longer_games_may_ask_for_more),
         cmocka_unit_test(test_board_says__a_preset_and_set_are_above_it),
         cmocka_unit_test(test_board_says__what_is_a_script_s_counts_only_where_it_is_played),
         cmocka_unit_test(test_board_says__a_wrong_option_is_told_with_its_place),
