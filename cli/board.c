@@ -1,6 +1,7 @@
 /* skerry board show: draws a board. */
 #include "args.h"
 #include "draw.h"
+#include "even.h"
 #include "find.h"
 #include "match.h"
 #include "report.h"
@@ -13,6 +14,7 @@
 const cli_option cli_board_show_options[] = {
     {"svg", "FILE", "writes an SVG picture instead; `-` is standard output"},
     {"seed", "S", "the seed of what is drawn at random: another seed, another island"},
+    {"balance", NULL, "tells how even the starting places are, for each number of players"},
     {NULL, NULL, NULL},
 };
 
@@ -54,8 +56,25 @@ static int show_text(const draw_scene *scene, uint64_t seed)
     return drawn == 0 ? CLI_DONE : CLI_SYSTEM;
 }
 
-static int show(const sk_board *board, uint64_t seed, const char *svg)
+/* A picture on standard output stays alone there. */
+static void show_balance(FILE *out, const sk_board *board, const sk_layout *layout)
 {
+    int least, most;
+    sk_board_players(board, &least, &most);
+    fprintf(out, "%s%s\n", out == stdout ? "\n" : "", even_what);
+    for (int players = least; players <= most; players++) {
+        char line[256];
+        sk_balance balance;
+        sk_error error;
+        bool whole = sk_board_balance(&balance, board, layout, players, &error) == SK_OK;
+        fprintf(out, "  %d player%s: %s\n", players, players == 1 ? "" : "s",
+                whole ? even_line(line, sizeof line, &balance) : error.message);
+    }
+}
+
+static int show(const sk_board *board, uint64_t seed, const cli_args *args)
+{
+    const char *svg = cli_args_value(args, "svg");
     draw_scene scene;
     sk_error error = {0};
     sk_layout *layout = checked_alloc(sizeof *layout);
@@ -66,6 +85,8 @@ static int show(const sk_board *board, uint64_t seed, const char *svg)
     } else {
         draw_layout(&scene, names, board, layout);
         exit_status = svg ? write_svg(&scene, svg) : show_text(&scene, seed);
+        if (exit_status == CLI_DONE && cli_args_has(args, "balance"))
+            show_balance(svg && strcmp(svg, "-") == 0 ? stderr : stdout, board, layout);
     }
     free(layout);
     free(names);
@@ -83,7 +104,7 @@ int cmd_board_show(const cli_args *args)
     if (find_named(path, sizeof path, "boards", cli_args_name(args, 0), &error) != SK_OK ||
         sk_board_load_file(&board, path, &error) != SK_OK)
         return report_error(&error);
-    int exit_status = show(board, seed, cli_args_value(args, "svg"));
+    int exit_status = show(board, seed, args);
     sk_board_free(board);
     return exit_status;
 }

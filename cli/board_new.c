@@ -189,7 +189,8 @@ static void remark(sk_draft *draft, const making *m, const sk_island_report *rep
     sk_draft_remark(draft, even_what);
     for (int i = 0; i < report->counts; i++) {
         even_line(line, sizeof line, &report->after[i]);
-        snprintf(text, sizeof text, "  %d players: %s", report->after[i].players, line);
+        snprintf(text, sizeof text, "  %d player%s: %s", report->after[i].players,
+                 report->after[i].players == 1 ? "" : "s", line);
         sk_draft_remark(draft, text);
     }
 }
@@ -202,8 +203,8 @@ static void tell(FILE *out, const making *m, const sk_island_report *report)
         fprintf(out, ", %d of them across the sea", report->foreign);
     fprintf(out, ", %d harbors, seed %" PRIu64 "\n\n%s\n", report->harbors, m->wish.seed, even_what);
     for (int i = 0; i < report->counts; i++) {
-        fprintf(out, "  %d players, as drawn: %s\n", report->before[i].players,
-                even_line(line, sizeof line, &report->before[i]));
+        fprintf(out, "  %d player%s, as drawn: %s\n", report->before[i].players,
+                report->before[i].players == 1 ? "" : "s", even_line(line, sizeof line, &report->before[i]));
         if (report->exchanged)
             fprintf(out, "             evened:   %s\n", even_line(line, sizeof line, &report->after[i]));
     }

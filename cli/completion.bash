@@ -10,6 +10,10 @@ _skerry() {
     words=$(skerry list boards 2>/dev/null | awk '{ print $1 }')
   elif [[ $before == --seat || $before == --seats ]]; then
     words="human greedy random"
+  elif [[ $before == --shape ]]; then
+    words="round long ring bay ragged"
+  elif [[ $before == --sea ]]; then
+    words="none around islands"
   elif [[ $command == board ]]; then
     words=$(skerry help --words board 2>/dev/null)
   elif [[ $command == list ]]; then

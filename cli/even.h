@@ -5,7 +5,7 @@
 #include <skerry/balance.h>
 #include <stdio.h>
 
-/* "32.25  33.10  32.50: 0.85 apart; corners from 17.50 to 12.25". Returns text. */
+/* "10.25  11.10  10.50: 0.85 apart; single corners from 5.50 to 4.25". Returns text. */
 char *even_line(char *text, size_t size, const sk_balance *balance);
 
 /* What the figures of the lines are. */

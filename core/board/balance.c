@@ -6,17 +6,16 @@
 
 enum { ANY_KIND = SK_BALANCE_KINDS, NO_KIND = 0xff, FAR = 0xff };
 
-/* In hundredths of a card; the figures come of 28,800 games, see docs/decisions/0018. */
+/* Units: hundredths. docs/decisions/0018 says of which games they come. */
 enum {
-    WORTH_OF_A_KIND = 350,
-    FREE_CORNER = 100, /* within REACH roads of a seat, and of no other so near */
+    OPEN_HARBOR = 20,
+    OWN_HARBOR = 2, /* for each card of its kind */
+    ROOM = 75,      /* of the root of the free corners within REACH roads of a seat, and of no other in fewer */
     REACH = 4,
-    CERTAIN = 75, /* of a card, however many of its kind there are */
-    SCARCE = 25,  /* of a card of which there is as much as of the others */
-    GOLD = 125,
-    OPEN_HARBOR = 100,
-    OWN_HARBOR = 10, /* for each card of its kind */
 };
+
+/* Of the root of a kind's cards: brick, lumber, wool, grain, ore, and cards of one's choice. */
+static const int weight[SK_BALANCE_KINDS + 1] = {80, 80, 100, 125, 115, 125};
 
 static int kind_of_terrain(const char *name)
 {
@@ -42,21 +41,13 @@ static int kind_of_harbor(const char *name)
 /* Ways out of 36 in which two dice show the token. */
 static int ways(int token) { return token == 0 ? 0 : token < 7 ? token - 1 : 13 - token; }
 
-static void weigh(sk_scales *scales, const sk_board *board, const sk_layout *layout)
+/* Whole numbers only, so that it is the same everywhere. Units: hundredths. */
+static int root(int cards)
 {
-    int supply[SK_BALANCE_KINDS + 1] = {0}, all = 0;
-    for (int hex = 0; hex < board->hex_count; hex++) {
-        int kind = scales->terrain_kind[layout->terrain[hex]];
-        if (kind < SK_BALANCE_KINDS)
-            supply[kind] += ways(layout->token[hex]);
-    }
-    for (int kind = 0; kind < SK_BALANCE_KINDS; kind++)
-        all += supply[kind];
-    for (int kind = 0; kind < SK_BALANCE_KINDS; kind++) {
-        int share = supply[kind] ? SCARCE * all / (SK_BALANCE_KINDS * supply[kind]) : 2 * SCARCE;
-        scales->card[kind] = CERTAIN + (share > 2 * SCARCE ? 2 * SCARCE : share < SCARCE / 2 ? SCARCE / 2 : share);
-    }
-    scales->card[ANY_KIND] = GOLD;
+    int root = 0;
+    while ((root + 1) * (root + 1) <= 10000 * cards)
+        root++;
+    return root;
 }
 
 void sk_scales_set(sk_scales *scales, const sk_board *board)
@@ -66,12 +57,14 @@ void sk_scales_set(sk_scales *scales, const sk_board *board)
         scales->terrain_kind[terrain] = (uint8_t)kind_of_terrain(board->terrains.word[terrain].text);
     for (int kind = 0; kind < board->harbor_kinds.count; kind++)
         scales->harbor_kind[kind] = (uint8_t)kind_of_harbor(board->harbor_kinds.word[kind].text);
+    for (int kind = 0; kind <= SK_BALANCE_KINDS; kind++)
+        for (int cards = 0; cards < SK_BALANCE_CARDS; cards++)
+            scales->worth[kind][cards] = (int16_t)(weight[kind] * root(cards) / 100);
 }
 
 void sk_scales_read(sk_scales *scales, const sk_board *board, const sk_layout *layout)
 {
     const sk_topology *t = board->topology;
-    weigh(scales, board, layout);
     memset(scales->node, 0, (size_t)t->node_count * sizeof *scales->node);
     for (int hex = 0; hex < board->hex_count; hex++) {
         int kind = scales->terrain_kind[layout->terrain[hex]], cards = ways(layout->token[hex]);
@@ -93,14 +86,13 @@ void sk_scales_read(sk_scales *scales, const sk_board *board, const sk_layout *l
 /* What both bring together; either may be all zero. */
 static int worth_of(const sk_scales *scales, const sk_corner *a, const sk_corner *b)
 {
-    int worth = scales->card[ANY_KIND] * (a->cards[ANY_KIND] + b->cards[ANY_KIND]);
-    int harbors = a->harbors | b->harbors;
-    for (int kind = 0; kind < SK_BALANCE_KINDS; kind++) {
+    int harbors = a->harbors | b->harbors, worth = harbors >> ANY_KIND & 1 ? OPEN_HARBOR : 0;
+    for (int kind = 0; kind <= SK_BALANCE_KINDS; kind++) {
         int cards = a->cards[kind] + b->cards[kind];
-        worth += cards ? scales->card[kind] * cards + WORTH_OF_A_KIND : 0;
-        worth += harbors >> kind & 1 ? OWN_HARBOR * cards : 0;
+        worth += scales->worth[kind][cards];
+        worth += kind < ANY_KIND && harbors >> kind & 1 ? OWN_HARBOR * cards : 0;
     }
-    return worth + (harbors >> ANY_KIND & 1 ? OPEN_HARBOR : 0);
+    return worth;
 }
 
 static const sk_corner nothing;
@@ -151,7 +143,7 @@ static void reach_from(uint8_t *roads, const sk_topology *t, const uint8_t *take
         }
 }
 
-/* The corners that each seat comes to before all others. */
+/* The free corners that each seat has before it, and no other more nearly. */
 static void count_room(int *room, const sk_balance *balance, const sk_scales *scales, const sk_board *board,
                        const uint8_t *taken)
 {
@@ -159,13 +151,13 @@ static void count_room(int *room, const sk_balance *balance, const sk_scales *sc
     for (int seat = 0; seat < balance->players; seat++)
         reach_from(roads[seat], board->topology, taken, balance->start[seat]);
     for (int node = 0; node < board->topology->node_count; node++) {
-        int nearest = 0, alone = 1;
-        for (int seat = 1; seat < balance->players; seat++) {
-            alone = roads[seat][node] != roads[nearest][node] && (alone || roads[seat][node] < roads[nearest][node]);
-            nearest = roads[seat][node] < roads[nearest][node] ? seat : nearest;
-        }
-        if (alone && roads[nearest][node] != FAR && is_free(board, scales, taken, node))
-            room[nearest]++;
+        int fewest = FAR;
+        for (int seat = 0; seat < balance->players; seat++)
+            fewest = roads[seat][node] < fewest ? roads[seat][node] : fewest;
+        if (fewest == FAR || !is_free(board, scales, taken, node))
+            continue;
+        for (int seat = 0; seat < balance->players; seat++)
+            room[seat] += roads[seat][node] == fewest;
     }
 }
 
@@ -175,7 +167,7 @@ static void judge_seats(sk_balance *balance, const sk_scales *scales, const int 
     for (int seat = 0; seat < balance->players; seat++) {
         const int *start = balance->start[seat];
         int worth = worth_of(scales, &scales->node[start[0]], &scales->node[start[1]]);
-        worth += FREE_CORNER * room[seat];
+        worth += ROOM * root(room[seat]) / 100;
         balance->seat[seat] = worth;
         least = seat == 0 || worth < least ? worth : least;
         most = worth > most ? worth : most;

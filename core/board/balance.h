@@ -7,7 +7,10 @@
 
 #include <skerry/balance.h>
 
-enum { SK_BALANCE_KINDS = 5 }; /* brick, lumber, wool, grain, ore */
+enum {
+    SK_BALANCE_KINDS = 5,  /* brick, lumber, wool, grain, ore */
+    SK_BALANCE_CARDS = 32, /* more than two corners bring: six hexes of five ways each */
+};
 
 /* What a settlement on a node would bring. Units: cards in 36 rolls. */
 typedef struct sk_corner {
@@ -18,7 +21,7 @@ typedef struct sk_corner {
 
 typedef struct sk_scales {
     uint8_t terrain_kind[SK_TERRAINS_MAX], harbor_kind[SK_HARBOR_KINDS_MAX];
-    int card[SK_BALANCE_KINDS + 1]; /* what a card of the kind is worth on this island, in hundredths */
+    int16_t worth[SK_BALANCE_KINDS + 1][SK_BALANCE_CARDS]; /* of so many cards of the kind, in hundredths */
     sk_corner node[SK_NODES_MAX];
 } sk_scales;
 

@@ -43,6 +43,16 @@ static void add_rows(sk_draft *draft, const sk_island *island)
     }
 }
 
+static void describe(sk_draft *draft, const sk_island *island)
+{
+    static const char *const across[SK_SEAS] = {"", ", in the sea", ", and foreign shores across the sea"};
+    const sk_island_wish *wish = island->wish;
+    int land = sk_chart_count(&island->chart, SK_CHART_MAIN) + sk_chart_count(&island->chart, SK_CHART_FOREIGN);
+    const char *shape = sk_island_shape_name(wish->shape);
+    snprintf(draft->description, sizeof draft->description, "%c%s land%s, %d hexes.", shape[0] - 'a' + 'A', shape + 1,
+             across[wish->sea], land);
+}
+
 sk_draft *sk_island__draft(const sk_island *island)
 {
     const sk_island_wish *wish = island->wish;
@@ -51,6 +61,7 @@ sk_draft *sk_island__draft(const sk_island *island)
         return NULL;
     snprintf(draft->id, sizeof draft->id, "%s", wish->id);
     snprintf(draft->title, sizeof draft->title, "%s", wish->title);
+    describe(draft, island);
     draft->players_min = wish->players_min;
     draft->players_max = wish->players_max;
     draft->constraints = island->board->constraints;

@@ -231,6 +231,28 @@ static void test_board_island__the_same_wish_makes_the_same_island(void **state)
     }
 }
 
+/* The same everywhere: on every machine, with every compiler. */
+static void test_board_island__this_is_the_island_of_seed_1(void **state)
+{
+    (void)state;
+    sk_island_report report;
+    sk_island_wish wish = wish_of(7, 2, ROUND, NONE, 1);
+    wish.tries = 4000;
+    char *text = make(&wish, &report);
+    assert_non_null(strstr(text, "rows:\n"
+                                 "  -           hills 9 brick@NW,   pasture 6 3:1@E\n"
+                                 "  - fields 8 3:1@W,     desert,             forest 5 wool@SE\n"
+                                 "  -           forest 4 lumber@SE, mountains 10\n"));
+    free(text);
+    wish = wish_of(600, 6, RAGGED, ISLANDS, 1);
+    text = make(&wish, &report);
+    uint32_t sum = 0;
+    for (const char *at = text; *at; at++)
+        sum = sum * 31 + (unsigned char)*at;
+    assert_int_equal(sum, 0xe11ac2fa);
+    free(text);
+}
+
 /* Evening never makes it worse for all counts of players together, and mostly much better. */
 static void test_board_island__exchanges_even_it(void **state)
 {
@@ -281,6 +303,7 @@ int main(void)
         cmocka_unit_test(test_board_island__the_smallest_and_the_largest),
         cmocka_unit_test(test_board_island__nineteen_and_thirty_hexes_are_the_standard_sets),
         cmocka_unit_test(test_board_island__the_same_wish_makes_the_same_island),
+        cmocka_unit_test(test_board_island__this_is_the_island_of_seed_1),
         cmocka_unit_test(test_board_island__exchanges_even_it),
         cmocka_unit_test(test_board_island__what_cannot_be_is_refused_with_what_can),
     };

@@ -56,6 +56,20 @@ static void test_cli_board_show__a_wrong_board_is_1_and_no_file_is_3(void **stat
     expect_status(3, "show base >/dev/full");
 }
 
+static void test_cli_board_show__balance_is_told_for_each_number_of_players(void **state)
+{
+    (void)state;
+    skerry("board show base --seed 5 --balance");
+    expect(0, "\nWhat the starting settlements are worth to each seat, in the order of placing:\n  2 players: ");
+    expect(0, "\n  4 players: ");
+    assert_null(strstr(last.text, "5 players"));
+    skerry("board show base --seed 5");
+    assert_null(strstr(last.text, "worth"));
+    skerry("board show base --seed 5 --svg - --balance 2>/dev/null");
+    expect(0, "</svg>");
+    assert_null(strstr(last.text, "worth"));
+}
+
 static void test_cli_board_show__same_seed_same_picture(void **state)
 {
     (void)state;
@@ -74,6 +88,7 @@ int main(void)
         cmocka_unit_test(test_cli_board_show__draws_and_is_done),
         cmocka_unit_test(test_cli_board_show__wrong_use_is_2),
         cmocka_unit_test(test_cli_board_show__a_wrong_board_is_1_and_no_file_is_3),
+        cmocka_unit_test(test_cli_board_show__balance_is_told_for_each_number_of_players),
         cmocka_unit_test(test_cli_board_show__same_seed_same_picture),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

@@ -1,17 +1,18 @@
 /* How even an island's starting places are.
  *
- * What the starting settlements of a seat are worth is told in cards: those that they bring in 36 rolls, in which each
- * total comes as often as the dice have ways for it, and what was found to be as good as a card (docs/decisions/0018):
+ * What the two starting settlements of a seat are worth to it:
  *
- *   3.5 cards       for each kind of resource that the seat produces at all: whoever has all five need not trade
- *   a card          for each free corner to which it has at most four roads to build and comes before all others
- *   a quarter       of a card's worth goes by how scarce its kind is on the island: a kind of which there is half as
- *                   much as of the others counts for 1.25 cards, one of which there is twice as much for 0.875
- *   gold            1.25 cards for each that it brings
- *   a harbor        a card where it trades anything; a tenth for each card of the kind that it trades
+ *   cards     for each kind of resource the square root of the cards that come in 36 rolls, in which each total comes as
+ *             often as the dice have ways for it: the first cards of a kind are worth more than further ones. It counts
+ *             0.8 for brick and lumber, 1 for wool, 1.15 for ore, and 1.25 for grain and for gold
+ *   harbors   0.2 where anything is traded, and 0.02 for each card of the kind that a harbor trades
+ *   room      0.75 times the square root of the free corners to which the seat has at most four roads to build, and no
+ *             other fewer
  *
- * Terrains are known by the names of the standard game, and gold; what scripts do with others is not. Seats place in
- * turn and back again, each where it is worth most to it, on the corners where the board lets them begin. */
+ * docs/decisions/0018 tells of the games from which the figures come: between two seats a difference of 0.5 is about
+ * four games won to three. Terrains are known by the names of the standard game, and gold; what scripts do with others is
+ * not. Seats place in turn and back again, each where the cards and harbors are worth most to it, on the corners where the
+ * board lets them begin. */
 #ifndef SKERRY_BALANCE_H
 #define SKERRY_BALANCE_H
 
@@ -21,9 +22,9 @@
 extern "C" {
 #endif
 
-enum { SK_BALANCE_CARD = 100, SK_STARTS = 2 }; /* the unit of worth; settlements that a seat begins with */
+enum { SK_WORTH = 100, SK_STARTS = 2 }; /* the unit of worth; settlements that a seat begins with */
 
-/* Units: hundredths of a card in 36 rolls. */
+/* Seats are in the order in which they place. Units: hundredths. */
 typedef struct sk_balance {
     int players;
     int seat[SK_SEATS_MAX];             /* what each seat begins with */
