@@ -4,36 +4,59 @@
 
 local KINDS = { "sea", "desert", "forest", "pasture", "fields", "hills", "mountains", "gold" }
 
--- Another ship of the player's at the node, and how many there are.
+-- The player's ships at a node, but for this one.
 local function ships_at(node, player, but)
-  local found, count = nil, 0
+  local found = {}
   for _, edge in ipairs(node:edges()) do
-    if edge ~= but and edge.piece == "ship" and edge.owner == player then found, count = edge, count + 1 end
+    if edge ~= but and edge.piece == "ship" and edge.owner == player then found[#found + 1] = edge end
   end
-  return found, count
+  return found
 end
 
--- Follows the ships from `edge` over `node` as long as there is one way. Returns the own building where they end and
--- the last ship, or "loop" when they come back to where they began; nil at a fork or where they end at sea.
-local function follow(edge, node, player)
-  local start = edge
-  while node.owner ~= player do
-    local ship, ways = ships_at(node, player, edge)
-    if ways ~= 1 then return nil end
-    if ship == start then return "loop" end
-    edge, node = ship, ship:across(node)
+-- Sails on from the nodes, over other ships than `but`, through no own building and never to the node `shut`. Returns
+-- the nodes that it comes to.
+local function sail(from, player, but, shut)
+  local seen, list = { [shut or false] = true }, {}
+  local function come_to(node)
+    if not seen[node] then seen[node], list[#list + 1] = true, node end
   end
-  return node
+  for _, node in ipairs(from) do come_to(node) end
+  for _, node in ipairs(list) do
+    for _, ship in ipairs(node.owner ~= player and ships_at(node, player, but) or {}) do come_to(ship:across(node)) end
+  end
+  return list
+end
+
+local function has(list, wanted)
+  for _, value in ipairs(list) do
+    if value == wanted then return true end
+  end
+  return false
+end
+
+-- Whether the ship is part of a loop that passes no own building, but for one at the ship.
+local function in_loop(edge, player)
+  local a, b = edge:ends()
+  if a.owner == player then a, b = b, a end
+  return has(sail({ a }, player, edge), b)
+end
+
+-- Whether some line of ships over this one joins two own buildings: no one node parts it from all of them.
+local function joins(edge, player)
+  local ends = { edge:ends() }
+  for _, shut in ipairs(sail(ends, player, edge)) do
+    local home = false
+    for _, node in ipairs(sail(ends, player, edge, shut)) do home = home or node.owner == player end
+    if not home then return false end
+  end
+  return true
 end
 
 local function is_open(edge, player)
-  local a, b = edge:ends()
-  for _, node in ipairs { a, b } do                                        -- SEA-23, 24
-    if node.owner ~= player and not ships_at(node, player, edge) then return true end
+  for _, node in ipairs { edge:ends() } do                                 -- SEA-23
+    if node.owner ~= player and #ships_at(node, player, edge) == 0 then return true end
   end
-  local from_a = follow(edge, a, player)
-  if from_a == nil or from_a == "loop" then return from_a ~= nil end       -- SEA-27
-  return (a.owner == player or b.owner == player) and from_a == follow(edge, b, player)       -- SEA-26
+  return in_loop(edge, player) and not joins(edge, player)                 -- SEA-24, 26, 27
 end
 
 local function beside_pirate(game, edge)
