@@ -188,13 +188,20 @@ return {
     local state, kind_of = game.state, {}
     for i, kind in ipairs(KINDS) do kind_of[kind] = i end
     for _, hex in ipairs(game:hexes { group = "fog" }) do
-      state.unseen:push(kind_of[hex.terrain])
-      if hex.token then state.unseen_tokens:push(hex.token) end
-      hex.terrain, hex.token = "unexplored", nil
+      if kind_of[hex.terrain] then
+        state.unseen:push(kind_of[hex.terrain])
+        if hex.token then state.unseen_tokens:push(hex.token) end
+        hex.terrain, hex.token = "unexplored", nil
+      end
     end
   end,
 
   can_lay = function(game)                                                 -- SEA-10: more than a coast
+    for _, hex in ipairs(game:hexes { group = "fog" }) do
+      if hex.terrain ~= "unexplored" then
+        return false, ("the fog hides no %s, and one lies at (%d,%d)"):format(hex.terrain, hex.row, hex.column)
+      end
+    end
     for _, hex in ipairs(game:hexes {}) do
       if hex.sea or hex.terrain == "unexplored" then return true end
     end

@@ -12,7 +12,7 @@ local function meant(game)
   return agreed and { agreed } or game:hexes { group = "volcano" }
 end
 
--- VOL-1, A30: these and the volcanoes of the board; as long as there are too few, a desert.
+-- VOL-1, A30: these and the volcanoes of the board; as long as there are too few, a desert, but none in the fog.
 local function cells(game)
   local chosen, list = {}, {}
   local function add(hex)
@@ -21,7 +21,7 @@ local function cells(game)
   for _, hex in ipairs(game:hexes { terrain = "volcano" }) do add(hex) end
   for _, hex in ipairs(meant(game)) do add(hex) end
   for _, hex in ipairs(game:hexes { terrain = "desert" }) do
-    if #list < game.options.volcanoes then add(hex) end
+    if #list < game.options.volcanoes and not hex:in_group("fog") then add(hex) end
   end
   return list
 end
