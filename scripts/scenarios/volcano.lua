@@ -121,8 +121,11 @@ return {
       local i = game.options.corner_order == "random" and game:random(#left) or 1
       game.state.corners:push(table.remove(left, i))
     end
-    local robber, hex = game:blocker("robber"), game:hexes({ terrain = "volcano" })[1]
-    if robber and hex and not (robber.on_board and robber.marked) then robber:move(hex) end-- VOL-3, STACK-6
+    local volcano = game:hexes({ terrain = "volcano" })[1]
+    for _, blocker in ipairs(volcano and game:blockers() or {}) do         -- VOL-3, STACK-6, STACK-8
+      local begins = blocker.name == "robber" or blocker.hex and blocker.hex.terrain == "desert"
+      if begins and not (blocker.on_board and blocker.marked) then blocker:move(volcano) end
+    end
   end,
 
   can_lay = function(game)
