@@ -208,5 +208,5 @@ return {
     if node and not node:free_for("settlement") then return false, "it is too close to another building" end
   end,
 
-  on_refound = function(game, player, node) node:place(player, "settlement") end,
+  on_refound = function(_, player, node) node:build(player, "settlement") end,
 }
