@@ -548,6 +548,11 @@ function node:touches(terrain) end
 ---@param piece skerry.piece
 function node:place(player, piece) end
 
+---Puts a piece of the player's supply here as if it were built: on_build is fired. It costs nothing, and no can_build is asked.
+---@param player skerry.player
+---@param piece skerry.piece
+function node:build(player, piece) end
+
 ---Takes what stands here off the board, back to its supply.
 function node:remove() end
 
@@ -591,6 +596,11 @@ function edge:around() end
 ---@param player skerry.player
 ---@param piece skerry.piece
 function edge:place(player, piece) end
+
+---Puts a piece of the player's supply here as if it were built: on_build is fired. It costs nothing, and no can_build is asked.
+---@param player skerry.player
+---@param piece skerry.piece
+function edge:build(player, piece) end
 
 ---Takes what lies here off the board, back to its supply.
 function edge:remove() end

@@ -34,6 +34,12 @@ int sk_rules__built(sk_game *game, int seat, int piece, int place)
     return sk_game_fire(game, &call);
 }
 
+int sk_rules_build(sk_game *game, int piece, int place, int seat)
+{
+    int status = sk_rules_put(game, piece, place, seat);
+    return status ? status : sk_rules__built(game, seat, piece, place);
+}
+
 /* ---- listing ---- */
 
 /* Lists the places of one word of a set. */
@@ -209,9 +215,7 @@ int sk_rules__do_build(sk_game *game, const sk_action *action)
     status = sk_rules__pay(game, seat, cost, SK_WORD_PIECE + piece);
     if (!status)
         status = still_fits(game, seat, piece, place);
-    if (!status)
-        status = sk_rules_put(game, piece, place, seat);
-    return status ? status : sk_rules__built(game, seat, piece, place);
+    return status ? status : sk_rules_build(game, piece, place, seat);
 }
 
 /* ---- free roads ---- */

@@ -55,13 +55,27 @@ void sk_rules__replace_blockers(sk_game *game, const uint16_t *placed)
 
 /* ---- FIVE-11: the start player's choice ---- */
 
+/* Of the same terrain as where the blocker stands: a scenario that put it on a volcano leaves no choice of a desert. */
+static int next_alike(const sk_game *game, int blocker, int hex)
+{
+    while (hex < game->map->hex_count && game->terrain[hex] != game->terrain[game->block->blocker[blocker]])
+        hex++;
+    return hex;
+}
+
+/* On the first of several homes that are alike. */
+static bool has_choice(const sk_game *game, int blocker)
+{
+    int hex = game->block->blocker[blocker];
+    return begins_at_home(game, blocker) && hex < game->map->hex_count && is_home(game, hex) &&
+           hex == next_alike(game, blocker, 0) && next_alike(game, blocker, hex + 1) < game->map->hex_count;
+}
+
 int sk_rules__ask_homes(sk_game *game)
 {
-    int first = next_home(game, 0), status = 0;
-    if (next_home(game, first + 1) >= game->map->hex_count)
-        return 0;
+    int status = 0;
     for (int i = game->rules->blocker_count - 1; !status && i >= 0; i--) /* the first is asked for first */
-        if (begins_at_home(game, i) && game->block->blocker[i] == first)
+        if (has_choice(game, i))
             status = sk_game_push(game, SK_STEP_HOME, game->block->turn_seat, i);
     return status;
 }
@@ -69,7 +83,7 @@ int sk_rules__ask_homes(sk_game *game)
 int sk_rules__list_homes(sk_game *game)
 {
     int blocker = sk_game_step(game)->value;
-    for (int hex = next_home(game, 0); hex < game->map->hex_count; hex = next_home(game, hex + 1))
+    for (int hex = next_alike(game, blocker, 0); hex < game->map->hex_count; hex = next_alike(game, blocker, hex + 1))
         sk_game_offer_choice(game, SK_ACT_MOVE_BLOCKER, blocker, hex, 0);
     return 0;
 }
@@ -79,7 +93,8 @@ bool sk_rules__any_home(const sk_game *game) { return next_home(game, 0) < game-
 int sk_rules__do_home(sk_game *game, const sk_action *action)
 {
     int blocker = sk_game_step(game)->value, hex = action->choice.arg[1];
-    if (action->choice.arg[0] != blocker || hex >= game->map->hex_count || !is_home(game, hex))
+    if (action->choice.arg[0] != blocker || hex >= game->map->hex_count ||
+        next_alike(game, blocker, hex) != hex)
         return sk_game_refuse(game, "the %s begins on one of the hexes that are its home",
                               game->rules->blocker[blocker].title);
     sk_game_pop(game);

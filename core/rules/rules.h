@@ -52,6 +52,8 @@ bool sk_rules_place_free(const sk_game *game, int piece, int place, int seat);
 /* Puts a piece from the supply on an empty place, or over the piece it upgrades. Fires nothing.
  * Errors: SK_ERR_SCRIPT when the place is taken or the supply is empty. */
 int sk_rules_put(sk_game *game, int piece, int place, int seat);
+/* The same, and tells the scripts of it as of all that is built: on_build. */
+int sk_rules_build(sk_game *game, int piece, int place, int seat);
 /* Takes what stands there off the board, whole, back to the owner's supply. Nothing where nothing stands. */
 void sk_rules_remove_node(sk_game *game, int node);
 void sk_rules_remove_edge(sk_game *game, int edge);

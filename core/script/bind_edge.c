@@ -90,6 +90,15 @@ static int edge_place(lua_State *L)
     return 0;
 }
 
+static int edge_build(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int edge = edge_of(L), seat = sk_arg_player(L, 2);
+    sk_settle(L, runtime, sk_rules_build(game, edge_piece_arg(L, runtime, 3), edge, seat));
+    return 0;
+}
+
 static int edge_remove(lua_State *L)
 {
     sk_rules_remove_edge(sk_changing(L, sk_runtime_of(L)), edge_of(L));
@@ -126,6 +135,8 @@ static const sk_method methods[] = {
      "The hexes at its sides and beyond its ends, clockwise from straight north of its middle."},
     {"place", edge_place, "edge:place(player: player, piece: piece)",
      "Puts a piece of the player's supply here; fires no hook."},
+    {"build", edge_build, "edge:build(player: player, piece: piece)",
+     "Puts a piece of the player's supply here as if it were built: on_build is fired. It costs nothing, and no can_build is asked."},
     {"remove", edge_remove, "edge:remove()", "Takes what lies here off the board, back to its supply."},
     {"free_for", edge_free_for, "edge:free_for(piece: piece, player?: player, without?: edge): boolean",
      "Whether the piece could lie here; with `without`, as if nothing lay on that edge."},

@@ -95,6 +95,15 @@ static int node_place(lua_State *L)
     return 0;
 }
 
+static int node_build(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_changing(L, runtime);
+    int node = node_of(L), seat = sk_arg_player(L, 2);
+    sk_settle(L, runtime, sk_rules_build(game, node_piece_arg(L, runtime, 3), node, seat));
+    return 0;
+}
+
 static int node_remove(lua_State *L)
 {
     sk_rules_remove_node(sk_changing(L, sk_runtime_of(L)), node_of(L));
@@ -127,6 +136,8 @@ static const sk_method methods[] = {
     {"touches", node_touches, "node:touches(terrain: terrain): boolean", "Whether a hex around it has this terrain."},
     {"place", node_place, "node:place(player: player, piece: piece)",
      "Puts a piece of the player's supply here; fires no hook."},
+    {"build", node_build, "node:build(player: player, piece: piece)",
+     "Puts a piece of the player's supply here as if it were built: on_build is fired. It costs nothing, and no can_build is asked."},
     {"remove", node_remove, "node:remove()", "Takes what stands here off the board, back to its supply."},
     {"downgrade", node_downgrade, "node:downgrade(rule?: \"destroy\"|\"tip\"|\"stay\")",
      "One step down. rule: what becomes of a city whose owner has no settlement left: \"destroy\", \"tip\" or "

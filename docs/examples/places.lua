@@ -100,6 +100,13 @@ if player:supply("settlement") == 5 or game.turn == 9 then
   end
 end
 
+--- node:build
+actions = { shelter = { title = "Take shelter", cost = { wool = 3 }, params = { { "node", type = "node" } } } },
+can_shelter = function(_, player, node)
+  if player:supply("settlement") == 0 or node and not node:free_for("settlement") then return false, "no room" end
+end,
+on_shelter = function(_, player, node) node:build(player, "settlement") end,
+
 --- node:remove
 local huts = player:nodes("settlement")
 if #huts > 2 then huts[#huts]:remove() end
@@ -138,6 +145,13 @@ if game.turn % 5 == 0 and player:supply("road") > 0 then
     if edge:free_for("road", player) then edge:place(player, "road") break end
   end
 end
+
+--- edge:build
+on_build = { where = { piece = "city" }, function(_, player, _, node)
+  for _, edge in ipairs(player:supply("road") > 0 and node:edges() or {}) do
+    if edge:free_for("road", player) then edge:build(player, "road") break end -- other scripts hear of it
+  end
+end },
 
 --- edge:move_to
 local roads = player:edges("road")

@@ -33,6 +33,13 @@ local function gifts(game, roller, hex)                                    -- CA
   end
 end
 
+-- None in the fog.
+local function first_desert(game)
+  for _, hex in ipairs(game:hexes { terrain = "desert" }) do
+    if not hex:in_group("fog") then return hex end
+  end
+end
+
 local function roll_lava(game, hex)
   local corner = game.state.corners[game:roll("Lava die")]                 -- CAT-A27
   local node = hex:corner(corner)
@@ -135,7 +142,7 @@ return {
     local agreed = game.options.volcano_hex
     if #game:hexes { terrain = "volcano" } > 0 then return end
     if agreed and agreed.terrain ~= "desert" and agreed.terrain ~= "sea" then return end
-    local hex = agreed or game:hexes({ group = "volcano" })[1] or game:hexes({ terrain = "desert" })[1]
+    local hex = agreed or game:hexes({ group = "volcano" })[1] or first_desert(game)
     if hex then hex.terrain, hex.token = "volcano", nil end
   end,
 
@@ -201,5 +208,5 @@ return {
     if node and not node:free_for("settlement") then return false, "it is too close to another building" end
   end,
 
-  on_refound = function(game, player, node) node:place(player, "settlement") end,
+  on_refound = function(_, player, node) node:build(player, "settlement") end,
 }

@@ -13,27 +13,89 @@ local function ships_at(node, player, but)
   return found, count
 end
 
--- Follows the ships from `edge` over `node` as long as there is one way. Returns the own building where they end and
--- the last ship, or "loop" when they come back to where they began; nil at a fork or where they end at sea.
+-- Follows the ships from `edge` over `node` as long as there is one way. Returns the own building where they end, "open"
+-- or "sea" where none goes on, at once or further out, "loop" when they come back to where they began, or "fork".
 local function follow(edge, node, player)
-  local start = edge
+  local start, first = edge, node
   while node.owner ~= player do
     local ship, ways = ships_at(node, player, edge)
-    if ways ~= 1 then return nil end
+    if ways > 1 then return "fork" end
+    if ways == 0 then return node == first and "open" or "sea" end
     if ship == start then return "loop" end
     edge, node = ship, ship:across(node)
   end
   return node
 end
 
+-- Where the player's other ships lead: from each node to others, and which nodes are own buildings.
+local function chart(player, but)
+  local sea = { ways = {}, home = {} }
+  local function add(from, to)
+    if not sea.ways[from] then sea.ways[from], sea.home[from] = {}, from.owner == player end
+    local ways = sea.ways[from]
+    ways[#ways + 1] = to
+  end
+  for _, ship in ipairs(player:edges("ship")) do
+    if ship ~= but then
+      local a, b = ship:ends()
+      add(a, b)
+      add(b, a)
+    end
+  end
+  return sea
+end
+
+-- The nodes to which one sails from a and b, through no own building and never to the node `shut`.
+local function sail(sea, a, b, shut)
+  local seen, list = { [shut or false] = true }, {}
+  local function come_to(node)
+    if node and not seen[node] then seen[node], list[#list + 1] = true, node end
+  end
+  come_to(a)
+  come_to(b)
+  for _, node in ipairs(list) do
+    for _, to in ipairs(not sea.home[node] and sea.ways[node] or {}) do come_to(to) end
+  end
+  return list, seen
+end
+
+local function homes(sea, list)
+  local count = 0
+  for _, node in ipairs(list) do
+    if sea.home[node] then count = count + 1 end
+  end
+  return count
+end
+
+-- Whether a line over a and b joins two own buildings: no one node parts them from all of these.
+local function joins(sea, a, b)
+  local around = sail(sea, a, b)
+  if homes(sea, around) < 2 then return false end
+  for _, shut in ipairs(around) do
+    if not sea.home[shut] and homes(sea, (sail(sea, a, b, shut))) == 0 then return false end
+  end
+  return true
+end
+
+-- Whether the ship is part of a loop that passes no own building but at the ship, and of no line between two.
+local function in_loop(edge, player, a, b)
+  local sea = chart(player, edge)
+  local _, seen = sail(sea, b)
+  return seen[a] == true and not joins(sea, a, b)
+end
+
+local LOOSE = { open = true, loop = true }
+
 local function is_open(edge, player)
   local a, b = edge:ends()
-  for _, node in ipairs { a, b } do                                        -- SEA-23, 24
-    if node.owner ~= player and not ships_at(node, player, edge) then return true end
+  local from_a, from_b = follow(edge, a, player), follow(edge, b, player)
+  if LOOSE[from_a] or LOOSE[from_b] then return true end                   -- SEA-23, 27
+  if from_a ~= "fork" and from_b ~= "fork" then                            -- SEA-24, 26
+    return from_a == from_b and (from_a == a or from_b == b)
   end
-  local from_a = follow(edge, a, player)
-  if from_a == nil or from_a == "loop" then return from_a ~= nil end       -- SEA-27
-  return (a.owner == player or b.owner == player) and from_a == follow(edge, b, player)       -- SEA-26
+  if from_a ~= "fork" and from_a ~= a or from_b ~= "fork" and from_b ~= b then return false end
+  if from_b == b then a, b = b, a end
+  return in_loop(edge, player, a, b)
 end
 
 local function beside_pirate(game, edge)
@@ -165,13 +227,20 @@ return {
     local state, kind_of = game.state, {}
     for i, kind in ipairs(KINDS) do kind_of[kind] = i end
     for _, hex in ipairs(game:hexes { group = "fog" }) do
-      state.unseen:push(kind_of[hex.terrain])
-      if hex.token then state.unseen_tokens:push(hex.token) end
-      hex.terrain, hex.token = "unexplored", nil
+      if kind_of[hex.terrain] then
+        state.unseen:push(kind_of[hex.terrain])
+        if hex.token then state.unseen_tokens:push(hex.token) end
+        hex.terrain, hex.token = "unexplored", nil
+      end
     end
   end,
 
   can_lay = function(game)                                                 -- SEA-10: more than a coast
+    for _, hex in ipairs(game:hexes { group = "fog" }) do
+      if hex.terrain ~= "unexplored" then
+        return false, ("the fog hides no %s, and one lies at (%d,%d)"):format(hex.terrain, hex.row, hex.column)
+      end
+    end
     for _, hex in ipairs(game:hexes {}) do
       if hex.sea or hex.terrain == "unexplored" then return true end
     end

@@ -12,7 +12,7 @@ local function meant(game)
   return agreed and { agreed } or game:hexes { group = "volcano" }
 end
 
--- VOL-1, A30: these and the volcanoes of the board; as long as there are too few, a desert.
+-- VOL-1, A30: these and the volcanoes of the board; as long as there are too few, a desert, but none in the fog.
 local function cells(game)
   local chosen, list = {}, {}
   local function add(hex)
@@ -21,7 +21,7 @@ local function cells(game)
   for _, hex in ipairs(game:hexes { terrain = "volcano" }) do add(hex) end
   for _, hex in ipairs(meant(game)) do add(hex) end
   for _, hex in ipairs(game:hexes { terrain = "desert" }) do
-    if #list < game.options.volcanoes then add(hex) end
+    if #list < game.options.volcanoes and not hex:in_group("fog") then add(hex) end
   end
   return list
 end
@@ -121,8 +121,11 @@ return {
       local i = game.options.corner_order == "random" and game:random(#left) or 1
       game.state.corners:push(table.remove(left, i))
     end
-    local robber, hex = game:blocker("robber"), game:hexes({ terrain = "volcano" })[1]
-    if robber and hex and not (robber.on_board and robber.marked) then robber:move(hex) end-- VOL-3, STACK-6
+    local volcano = game:hexes({ terrain = "volcano" })[1]
+    for _, blocker in ipairs(volcano and game:blockers() or {}) do         -- VOL-3, STACK-6, STACK-8
+      local begins = blocker.name == "robber" or blocker.hex and blocker.hex.terrain == "desert"
+      if begins and not (blocker.on_board and blocker.marked) then blocker:move(volcano) end
+    end
   end,
 
   can_lay = function(game)

@@ -90,16 +90,30 @@ static void test_five_six__FIVE_11_nor_where_a_script_has_put_it(void **state)
     kit_free(k);
 }
 
-/* VOL-A5: the volcano counts as the desert that it was. */
-static void test_five_six__FIVE_11_a_volcano_is_one_of_the_homes(void **state)
+/* Moves the robber to the n-th volcano from 0 when there are so many to choose from. */
+static void choose_volcano(kit *k, int n)
+{
+    int volcano = -1;
+    do
+        for (volcano++; strcmp(kit_terrain_of(k, volcano), "volcano") != 0;)
+            volcano++;
+    while (n-- > 0);
+    kit_move(k, "robber", volcano);
+    assert_int_equal(kit_blocker_hex(k, "robber"), volcano);
+}
+
+/* VOL-3: it starts on the volcano, wherever a desert is left. */
+static void test_five_six__FIVE_11_VOL_3_the_choice_is_between_volcanoes(void **state)
 {
     (void)state;
     kit *k = table(&(kit_setup){.scripts = "volcano", .board = "volcano_six", .set = "robber_start=choose"});
+    expect_first_placement(k);
+    assert_string_equal(kit_terrain_of(k, kit_blocker_hex(k, "robber")), "volcano");
+    kit_free(k);
+    k = table(
+        &(kit_setup){.scripts = "volcano", .board = "volcano_six", .set = "robber_start=choose volcanoes=2"});
     assert_int_equal(kit_choices(k, SK_ACT_MOVE_BLOCKER, NULL), 2);
-    int volcano = 0;
-    while (strcmp(kit_terrain_of(k, volcano), "volcano") != 0)
-        volcano++;
-    kit_move(k, "robber", volcano);
+    choose_volcano(k, 1);
     expect_first_placement(k);
     kit_free(k);
 }
@@ -156,7 +170,7 @@ int main(void)
         cmocka_unit_test(test_five_six__FIVE_11_by_default_nobody_chooses),
         cmocka_unit_test(test_five_six__FIVE_11_no_choice_of_one_desert_or_where_the_board_says),
         cmocka_unit_test(test_five_six__FIVE_11_nor_where_a_script_has_put_it),
-        cmocka_unit_test(test_five_six__FIVE_11_a_volcano_is_one_of_the_homes),
+        cmocka_unit_test(test_five_six__FIVE_11_VOL_3_the_choice_is_between_volcanoes),
         cmocka_unit_test(test_five_six__FIVE_11_another_blocker_that_begins_at_home),
         cmocka_unit_test(test_five_six__FIVE_7_harbors_change_places_where_one_wants_it),
     };

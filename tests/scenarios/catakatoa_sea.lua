@@ -193,6 +193,31 @@ rows:
   t:equal(t:player(1):points_of("islands"), 2)
 end)
 
+for _, stack in ipairs(STACKS) do
+  test("CAT-A15 SEA-80 whoever founds anew on a foreign shore lands there: " .. table.concat(stack, " "), function(t)
+    t:start { players = 3, set = "wiped_player=refound", board = [[
+id: shores
+title: Shores
+players: [2, 4]
+rows:
+  - fields 3, forest 8, sea, hills 9
+  -   sea, desert, sea, pasture 4, sea
+]], table.unpack(stack) }
+    t:script("catakatoa").state.left = 0 -- it has exploded
+    local home = t:script("seafarers").state.seen[t:player(1)]
+    home:add(t:hex(1, 1))
+    t:hand(1, "1 brick 1 lumber 1 wool 1 grain")
+    t:turn(1, "main")
+    t:act(1, "refound", t:node(1, 4, "NE"))
+    t:event("built", { piece = "settlement", place = t:node(1, 4, "NE") })
+    t:equal(t:player(1):points_of("islands"), 2)
+    t:node(1, 4, "NE"):remove()
+    t:hand(1, "1 brick 1 lumber 1 wool 1 grain")
+    t:act(1, "refound", t:node(1, 1, "N"))
+    t:equal(t:player(1):points_of("islands"), 2, "nothing at home")
+  end)
+end
+
 ---- the witch doctor and the pirate
 
 test("CAT-30 SEA-50 a seven moves the witch doctor or the pirate", function(t)

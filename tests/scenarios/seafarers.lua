@@ -249,6 +249,38 @@ test("SEA-27 of a loop at no own building every ship is open, then its neighbour
   t:refused("closes a route", 1, "move_ship", t:edge(1, 1, "W"), other)
 end)
 
+test("SEA-27 a line of ships that leads to the loop fixes none of its ships", function(t)
+  sea(t)
+  t:blocker("pirate", t:hex(5, 4))
+  t:put(1, "settlement", t:node(2, 2, "NE"))
+  t:put(1, "ship", t:edge(2, 2, "NE"))
+  circle(t, 1, 1)
+  main_turn(t, 1)
+  local free = t:edge(2, 3, "NW")
+  for _, side in ipairs { "NE", "E", "SE", "SW", "W", "NW" } do t:may(1, "move_ship", t:edge(1, 1, side), free) end
+  t:refused("closes a route", 1, "move_ship", t:edge(2, 2, "NE"), free)
+  t:act(1, "move_ship", t:edge(1, 1, "W"), free)
+  t:turn(1, "main")
+  local other = t:edge(2, 3, "NE")
+  t:may(1, "move_ship", t:edge(1, 1, "NW"), other)
+  t:may(1, "move_ship", t:edge(1, 1, "SW"), other)
+  t:refused("closes a route", 1, "move_ship", t:edge(1, 1, "NE"), other)
+end)
+
+test("SEA-24 a loop amid a line that joins two own buildings is fixed, until one of them is lost", function(t)
+  sea(t)
+  t:blocker("pirate", t:hex(5, 4))
+  t:put(1, "settlement", t:node(2, 2, "NE"), t:node(2, 2, "SW"))
+  t:put(1, "ship", t:edge(2, 2, "NE"), t:edge(2, 2, "W"))
+  circle(t, 1, 1)
+  main_turn(t, 1)
+  t:equal(t:choices("move_ship"), {})
+  t:node(2, 2, "SW"):remove()
+  for _, side in ipairs { "NE", "E", "SE", "SW", "W", "NW" } do
+    t:may(1, "move_ship", t:edge(1, 1, side), t:edge(2, 3, "NW"))
+  end
+end)
+
 test("SEA-28 a ship does not support itself", function(t)
   sea(t)
   t:put(1, "settlement", t:node(2, 2, "NW"))

@@ -134,6 +134,22 @@ for _, stack in ipairs(with_volcano) do
     t:equal(game:hexes { terrain = "volcano" }, { disaster(t) })
   end)
 
+  test("STACK-8 VOL-3 on the volcano, also where a desert is left, which is a home as well" .. order, function(t)
+    t:start { players = 3, set = "volcano_hex=2,3", board = [[
+id: two
+title: Two deserts
+players: [2, 4]
+rows:
+  - desert, hills 5, sea, fields 8
+  -   forest 6, pasture 9, desert
+]], table.unpack(stack) }
+    t:equal(disaster(t), t:hex(2, 3))
+    t:development(1, "1 knight")
+    t:turn(1)
+    t:act(1, "play knight")
+    t:asked(1, { options = { t:hex(1, 1), t:hex(2, 3) } }) -- ND-A8
+  end)
+
   test("STACK-8 there it blocks the gold only" .. order, function(t)
     volcano_island(t, stack, "gold=true volcano_number=12")
     t:put(2, "city", t:node(3, 3, "N"))

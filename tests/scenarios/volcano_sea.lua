@@ -96,6 +96,34 @@ test("VOL-40 the four islands have no desert, but sea between two coasts", funct
   t:equal(#game:hexes { terrain = "volcano" }, 1)
 end)
 
+-- One desert lies in the fog, the other in the open.
+local FOG = [[
+id: fog
+title: Fog
+players: [2, 4]
+rows:
+  - sea, desert *fog, sea, sea
+  - hills 6, forest 4, pasture 3, sea, sea
+  - hills 5, desert, sea, fields 9
+]]
+
+for _, stack in ipairs { { "volcano", "seafarers" }, { "seafarers", "volcano" }, { "catakatoa", "seafarers" },
+  { "seafarers", "catakatoa" } } do
+  local name = table.concat(stack, " ")
+
+  test("VOL-1 CAT-1 STACK-1 no volcano in the fog, whichever is named first: " .. name, function(t)
+    local game = t:start { board = FOG, players = 3, table.unpack(stack) }
+    t:equal(game:hexes { terrain = "volcano" }, { t:hex(3, 2) })
+    t:equal(t:hex(1, 2).terrain, "unexplored")
+    t:start_fails("there is no desert for the volcano", { board = "fog_island", players = 3, table.unpack(stack) })
+  end)
+
+  test("VOL-40 CAT-A30 nor may the players put one there: " .. name, function(t)
+    local first = stack[1] == "seafarers" and "(1,2) is unexplored" or "the fog hides no volcano, and one lies at (1,2)"
+    t:start_fails(first, { board = FOG, players = 3, set = "volcano_hex=1,2", table.unpack(stack) })
+  end)
+end
+
 ---- what becomes of the coast
 
 test("VOL-41 its edges are land's: roads between land and land, ships at what is still coast", function(t)
