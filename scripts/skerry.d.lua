@@ -571,6 +571,7 @@ function node:free_for(piece, player) end
 ---@field piece skerry.piece? What lies here.
 ---@field index integer Its number in board order.
 ---@field coastal boolean Whether land lies on one side and sea or frame on the other.
+---@field loose boolean Whether what lies here belongs to no line between two buildings of its owner: one end is free, or it is part of a loop.
 ---@field harbor skerry.resource|"generic"|nil What the harbor here trades; nil: there is none.
 local edge = {}
 

@@ -65,6 +65,9 @@ int sk_rules_move_edge(sk_game *game, int from, int to);
 /* Whether the piece may stand on the edge as one of the seat's, where what stands on `without` supports nothing. */
 bool sk_rules_edge_free_without(const sk_game *game, int piece, int edge, int seat, int without);
 void sk_rules_downgrade(sk_game *game, int node, sk_no_piece rule);
+/* Whether what lies on the edge may be lifted without opening a line between two buildings of its owner: one end is
+ * free, or it is part of a loop that passes no own building but at an end of it. False where nothing lies. */
+bool sk_rules_edge_loose(const sk_game *game, int edge);
 
 /* ---- hexes and blockers ---- */
 

@@ -30,11 +30,20 @@ static int get_harbor(lua_State *L, sk_runtime *runtime, int edge)
     return sk_push_harbor(L, runtime, sk_edge_harbor(runtime->frame.game, edge));
 }
 
+static int get_loose(lua_State *L, sk_runtime *runtime, int edge)
+{
+    lua_pushboolean(L, sk_rules_edge_loose(runtime->frame.game, edge));
+    return 1;
+}
+
 static const sk_property properties[] = {
     {"owner", get_owner, NULL, "player?", "Whose piece lies here."},
     {"piece", get_piece, NULL, "piece?", "What lies here."},
     {"index", get_index, NULL, "integer", "Its number in board order."},
     {"coastal", get_coastal, NULL, "boolean", "Whether land lies on one side and sea or frame on the other."},
+    {"loose", get_loose, NULL, "boolean",
+     "Whether what lies here belongs to no line between two buildings of its owner: one end is free, or it is part of a "
+     "loop."},
     {"harbor", get_harbor, NULL, "resource|\"generic\"|nil", "What the harbor here trades; nil: there is none."},
 };
 

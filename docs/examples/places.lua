@@ -146,6 +146,13 @@ if game.turn % 5 == 0 and player:supply("road") > 0 then
   end
 end
 
+--- edge.loose
+actions = { raze = { title = "Raze a dead end", params = { { "edge", type = "edge", own = "road" } } } },
+can_raze = function(_, _, edge)
+  if edge and not edge.loose then return false, "it leads from building to building" end
+end,
+on_raze = function(_, _, edge) edge:remove() end,
+
 --- edge:build
 on_build = { where = { piece = "city" }, function(_, player, _, node)
   for _, edge in ipairs(player:supply("road") > 0 and node:edges() or {}) do

@@ -1,102 +1,8 @@
 -- Seafarers: ships, foreign shores, a pirate, gold, and land that nobody has seen. Ships, gold and the pirate are
--- declared; what is written out is which ship may be moved, discovery, and the points for islands. Clause ids:
+-- declared; what is written out is when a ship may be moved, discovery, and the points for islands. Clause ids:
 -- docs/rules/seafarers.md.
 
 local KINDS = { "sea", "desert", "forest", "pasture", "fields", "hills", "mountains", "gold" }
-
--- Another ship of the player's at the node, and how many there are.
-local function ships_at(node, player, but)
-  local found, count = nil, 0
-  for _, edge in ipairs(node:edges()) do
-    if edge ~= but and edge.piece == "ship" and edge.owner == player then found, count = edge, count + 1 end
-  end
-  return found, count
-end
-
--- Follows the ships from `edge` over `node` as long as there is one way. Returns the own building where they end, "open"
--- or "sea" where none goes on, at once or further out, "loop" when they come back to where they began, or "fork".
-local function follow(edge, node, player)
-  local start, first = edge, node
-  while node.owner ~= player do
-    local ship, ways = ships_at(node, player, edge)
-    if ways > 1 then return "fork" end
-    if ways == 0 then return node == first and "open" or "sea" end
-    if ship == start then return "loop" end
-    edge, node = ship, ship:across(node)
-  end
-  return node
-end
-
--- Where the player's other ships lead: from each node to others, and which nodes are own buildings.
-local function chart(player, but)
-  local sea = { ways = {}, home = {} }
-  local function add(from, to)
-    if not sea.ways[from] then sea.ways[from], sea.home[from] = {}, from.owner == player end
-    local ways = sea.ways[from]
-    ways[#ways + 1] = to
-  end
-  for _, ship in ipairs(player:edges("ship")) do
-    if ship ~= but then
-      local a, b = ship:ends()
-      add(a, b)
-      add(b, a)
-    end
-  end
-  return sea
-end
-
--- The nodes to which one sails from a and b, through no own building and never to the node `shut`.
-local function sail(sea, a, b, shut)
-  local seen, list = { [shut or false] = true }, {}
-  local function come_to(node)
-    if node and not seen[node] then seen[node], list[#list + 1] = true, node end
-  end
-  come_to(a)
-  come_to(b)
-  for _, node in ipairs(list) do
-    for _, to in ipairs(not sea.home[node] and sea.ways[node] or {}) do come_to(to) end
-  end
-  return list, seen
-end
-
-local function homes(sea, list)
-  local count = 0
-  for _, node in ipairs(list) do
-    if sea.home[node] then count = count + 1 end
-  end
-  return count
-end
-
--- Whether a line over a and b joins two own buildings: no one node parts them from all of these.
-local function joins(sea, a, b)
-  local around = sail(sea, a, b)
-  if homes(sea, around) < 2 then return false end
-  for _, shut in ipairs(around) do
-    if not sea.home[shut] and homes(sea, (sail(sea, a, b, shut))) == 0 then return false end
-  end
-  return true
-end
-
--- Whether the ship is part of a loop that passes no own building but at the ship, and of no line between two.
-local function in_loop(edge, player, a, b)
-  local sea = chart(player, edge)
-  local _, seen = sail(sea, b)
-  return seen[a] == true and not joins(sea, a, b)
-end
-
-local LOOSE = { open = true, loop = true }
-
-local function is_open(edge, player)
-  local a, b = edge:ends()
-  local from_a, from_b = follow(edge, a, player), follow(edge, b, player)
-  if LOOSE[from_a] or LOOSE[from_b] then return true end                   -- SEA-23, 27
-  if from_a ~= "fork" and from_b ~= "fork" then                            -- SEA-24, 26
-    return from_a == from_b and (from_a == a or from_b == b)
-  end
-  if from_a ~= "fork" and from_a ~= a or from_b ~= "fork" and from_b ~= b then return false end
-  if from_b == b then a, b = b, a end
-  return in_loop(edge, player, a, b)
-end
 
 local function beside_pirate(game, edge)
   local pirate = game.options.pirate and game:blocker("pirate")
@@ -253,7 +159,7 @@ return {
     elseif from then
       if game.state.built:has(from) then return false, "it was built this turn" end           -- SEA-21
       if beside_pirate(game, from) then return false, "the pirate holds it" end               -- SEA-22
-      if not is_open(from, player) then return false, "it closes a route" end
+      if not from.loose then return false, "it closes a route" end                            -- SEA-23..27
     end
   end,
 
