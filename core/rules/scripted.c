@@ -18,8 +18,8 @@ static int affordable(sk_game *game, int seat, int action, bool *can)
 static int allowed(sk_game *game, int seat, int action, const uint16_t *param, int given, bool *can)
 {
     *can = true;
-    if (!(game->rules->action_can >> action & 1))
-        return 0;
+    if (!(game->rules->action_can >> action & 1) || given > game->rules->can_sees[action])
+        return 0; /* what it does not look at changes nothing: it was asked before */
     bool refused = false;
     int status = game->host.can_act(game->host.payload, game, action, seat, param, given, &refused);
     *can = !status && !refused;
@@ -52,19 +52,29 @@ static bool owns(sk_place place, int seat, int piece)
     return place && sk_place_seat(place) == seat && sk_place_piece(place) == piece;
 }
 
-/* Whether value is one of its parameter's values, as far as the declaration says. */
-static bool param_fits(const sk_game *game, const sk_script_action *rule, int i, int value, int seat)
+static bool is_free(const sk_game *game, const sk_script_action *rule, int i, const uint16_t *param, int seat)
 {
+    if (rule->free_for[i] == SK_NO_PIECE)
+        return true;
+    if (i && rule->without_first)
+        return sk_rules_edge_free_without(game, rule->free_for[i], param[i], seat, param[0]);
+    return sk_rules_place_free(game, rule->free_for[i], param[i], seat);
+}
+
+/* Whether param[i] is one of its parameter's values, as far as the declaration says. */
+static bool param_fits(const sk_game *game, const sk_script_action *rule, int i, const uint16_t *param, int seat)
+{
+    int value = param[i];
     switch ((sk_param)rule->param[i]) {
     case SK_PARAM_RESOURCE:
         return (!rule->cards_only[i] || game->rules->resource[value].card) &&
                game->block->bank.count[value] >= rule->bank[i];
     case SK_PARAM_NODE:
         return (rule->own[i] == SK_NO_PIECE || owns(game->node_piece[value], seat, rule->own[i])) &&
-               (rule->free_for[i] == SK_NO_PIECE || sk_rules_place_free(game, rule->free_for[i], value, seat));
+               is_free(game, rule, i, param, seat);
     case SK_PARAM_EDGE:
         return (rule->own[i] == SK_NO_PIECE || owns(game->edge_piece[value], seat, rule->own[i])) &&
-               (rule->free_for[i] == SK_NO_PIECE || sk_rules_place_free(game, rule->free_for[i], value, seat));
+               is_free(game, rule, i, param, seat);
     default:
         return true;
     }
@@ -121,9 +131,9 @@ static int list_params(sk_game *game, int seat, int action, uint16_t *param, int
     int count = param_count(game, rule, given);
     SK_EACH_BIT(value, (count + 63) / 64, candidates(game, rule, given, w_, seat))
     {
-        if ((int)value >= count || !param_fits(game, rule, given, (int)value, seat))
-            continue;
         param[given] = (uint16_t)value;
+        if ((int)value >= count || !param_fits(game, rule, given, param, seat))
+            continue;
         status = list_params(game, seat, action, param, given + 1);
         if (status)
             return status;
@@ -155,11 +165,15 @@ static int refuse(sk_game *game, const char *why)
     return sk_game_refuse(game, "%s", game->reason[0] ? game->reason : why);
 }
 
-static int refuse_value(sk_game *game, const sk_script_action *rule, int i, int value)
+static int refuse_value(sk_game *game, const sk_script_action *rule, int i, const uint16_t *param, int seat)
 {
+    int value = param[i];
     if (rule->param[i] == SK_PARAM_RESOURCE && value < game->rules->resource_count &&
         game->block->bank.count[value] < rule->bank[i])
         return sk_game_refuse(game, "the bank has too few of these: %d are needed", rule->bank[i]);
+    if (i && rule->without_first && value < param_count(game, rule, i) &&
+        sk_rules_place_free(game, rule->free_for[i], value, seat))
+        return refuse(game, "there it would have nothing to go on from but what is moved");
     return refuse(game, "that is not one of the values it takes");
 }
 
@@ -175,8 +189,8 @@ static int check(sk_game *game, int seat, int action, const uint16_t *param)
         return status ? status : refuse(game, "you do not hold what it needs");
     for (int given = 0; given <= rule->param_count; given++) {
         if (given && (param[given - 1] >= param_count(game, rule, given - 1) ||
-                      !param_fits(game, rule, given - 1, param[given - 1], seat)))
-            return refuse_value(game, rule, given - 1, param[given - 1]);
+                      !param_fits(game, rule, given - 1, param, seat)))
+            return refuse_value(game, rule, given - 1, param, seat);
         status = allowed(game, seat, action, param, given, &can);
         if (status || !can)
             return status ? status : refuse(game, "the scenario does not allow it");

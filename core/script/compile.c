@@ -111,6 +111,7 @@ static void note_hooks(sk_ruleset *rules, const sk_handlers *list)
         rules->hooks |= UINT64_C(1) << list->handler[i].hook;
     for (int i = 0; i < rules->action_count; i++) {
         rules->action_can |= (uint32_t)(list->can[i].function != LUA_NOREF) << i;
+        rules->can_sees[i] = list->can[i].sees;
         rules->action_on |= (uint32_t)(list->on[i] != LUA_NOREF) << i;
     }
 }

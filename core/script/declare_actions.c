@@ -112,6 +112,16 @@ static void read_param_free(sk_reader *reader, void *target)
     reading->action->free_for[reading->i] = (uint8_t)read_param_piece(reader, reading);
 }
 
+static void read_param_without(sk_reader *reader, void *target)
+{
+    const param_reading *reading = target;
+    sk_script_action *action = reading->action;
+    const char *first = sk_reader_text(reader, SK_NAME_MAX);
+    if (reading->i == 0 || strcmp(first, action->param_name[0]) != 0 || action->param[0] != SK_PARAM_EDGE)
+        sk_reader_fail(reader, NULL, "names the parameter before this one, an edge");
+    action->without_first = true;
+}
+
 static const sk_field param_fields[] = {
     SK_FIELD_READ("type", read_param_type, "\"resource\"|\"player\"|\"hex\"|\"node\"|\"edge\"|\"integer\"",
                   "What is chosen; needed."),
@@ -121,6 +131,9 @@ static const sk_field param_fields[] = {
     SK_FIELD_READ("max", read_param_max, "integer", "Of an integer: the largest, at most 1000."),
     SK_FIELD_READ("own", read_param_own, "piece", "Of a node or an edge: with this piece of one's own."),
     SK_FIELD_READ("free", read_param_free, "piece", "Of a node or an edge: where one could put this piece."),
+    SK_FIELD_READ("without", read_param_without, "string",
+                  "Beside `free`: the parameter before this one, an edge. What stands there supports nothing, as it is "
+                  "to be moved."),
 };
 static const sk_fields sk_param_fields = SK_FIELDS("parameter", param_fields);
 
@@ -153,6 +166,8 @@ static void read_param(sk_reader *reader, int i, void *payload)
     lua_pop(L, 1);
     if (action->param[i] == SK_PARAM_NONE)
         sk_reader_fail(reader, NULL, "parameter '%s' needs a type", action->param_name[i]);
+    if (action->without_first && (action->param[i] != SK_PARAM_EDGE || action->free_for[i] == SK_NO_PIECE))
+        sk_reader_fail(reader, NULL, "without goes with an edge that is free for a piece");
     if (action->param[i] == SK_PARAM_INTEGER && (!reading.has_max || action->min[i] > action->max[i]))
         sk_reader_fail(reader, NULL, "parameter '%s' needs min and max", action->param_name[i]);
     action->param_count = (uint8_t)(i + 1);

@@ -71,6 +71,18 @@ static int action_called(sk_reader *reader, const char *key)
     return -1;
 }
 
+/* How many of an action's parameters the function at the top takes, after game and player. */
+static uint8_t params_seen(lua_State *L)
+{
+    enum { BEFORE = 2 };
+    lua_Debug about;
+    lua_pushvalue(L, -1);
+    lua_getinfo(L, ">u", &about);
+    if (about.isvararg)
+        return UINT8_MAX;
+    return (uint8_t)(about.nparams > BEFORE ? about.nparams - BEFORE : 0);
+}
+
 /* can_NAME: a function, or one with guards on the player and the parameters. */
 static void read_can(sk_reader *reader, sk_handler *handler, const sk_script_action *action)
 {
@@ -90,8 +102,10 @@ static void read_can(sk_reader *reader, sk_handler *handler, const sk_script_act
     if (lua_istable(reader->L, -1)) {
         if (!sk_reader_guarded(reader, handler, &row))
             handler->function = LUA_NOREF;
+        handler->sees = UINT8_MAX; /* guards look, too */
         return;
     }
+    handler->sees = params_seen(reader->L);
     lua_pushvalue(reader->L, -1);
     handler->function = luaL_ref(reader->L, LUA_REGISTRYINDEX);
 }

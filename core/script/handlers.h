@@ -30,6 +30,7 @@ typedef struct sk_handler {
     uint8_t hook;
     uint8_t script;
     uint8_t guard_count;
+    uint8_t sees;        /* of a can_ACTION: the parameters that it looks at */
     int function;        /* reference in the registry */
     const char *refusal; /* instead of a function: the reason, which that reference keeps; NULL: none */
     sk_guard guard[SK_GUARDS_MAX];

@@ -245,17 +245,14 @@ actions = {
 on_fortify = function(game, _, place) game:show("A wall is built.", place) end,
 on_toll = function(game, player, road) if road.coastal then game:give(player, "wool", 1) end end,
 
---- actions.params.free
+--- actions.params.free, actions.params.without
 pieces = { canoe = { on = "edge", domain = "sea", network = "canoes", route = true, cost = { lumber = 1 }, supply = 9 } },
 actions = {
   row = {
     title = "Move a canoe", limit = { turn = 1 },
-    params = { { "from", type = "edge", own = "canoe" }, { "to", type = "edge", free = "canoe" } },
+    params = { { "from", type = "edge", own = "canoe" }, { "to", type = "edge", free = "canoe", without = "from" } },
   },
 },
-can_row = function(_, player, from, to)
-  if to and not to:free_for("canoe", player, from) then return false, "it would hang on itself" end
-end,
 on_row = function(_, _, from, to) from:move_to(to) end,
 
 --- actions.params.min, actions.params.max, parameter integer, parameter player

@@ -126,7 +126,7 @@ return {
   },
   actions = {
     move_ship = { title = "Move a ship", limit = { turn = 1 },             -- SEA-20
-      params = { { "from", type = "edge", own = "ship" }, { "to", type = "edge", free = "ship" } } },
+      params = { { "from", type = "edge", own = "ship" }, { "to", type = "edge", free = "ship", without = "from" } } },   -- SEA-28
   },
 
   lay = function(game)                                                     -- what was drawn under the fog goes back
@@ -153,14 +153,12 @@ return {
     return false, "no hex of it is sea, and ships would have nowhere to go"
   end,
 
-  can_move_ship = function(game, player, from, to)
-    if to then                                                             -- SEA-28
-      if not to:free_for("ship", player, from) then return false, "a ship does not support itself" end
-    elseif from then
-      if game.state.built:has(from) then return false, "it was built this turn" end           -- SEA-21
-      if beside_pirate(game, from) then return false, "the pirate holds it" end               -- SEA-22
-      if not from.loose then return false, "it closes a route" end                            -- SEA-23..27
-    end
+  can_move_ship = function(game, player, from)
+    if not from then return end
+    if game.state.built:has(from) then return false, "it was built this turn" end             -- SEA-21
+    if beside_pirate(game, from) then return false, "the pirate holds it" end                 -- SEA-22
+    if not from.loose then return false, "it closes a route" end                              -- SEA-23..27
+  end,
   end,
 
   on_move_ship = function(game, player, from, to)

@@ -302,7 +302,7 @@ test("SEA-28 a ship does not support itself", function(t)
   t:put(1, "settlement", t:node(2, 2, "NW"))
   fleet(t, 2)
   main_turn(t, 1)
-  t:refused("does not support itself", 1, "move_ship", north(t, 2), north(t, 3))
+  t:refused("nothing to go on from but what is moved", 1, "move_ship", north(t, 2), north(t, 3))
   t:may(1, "move_ship", north(t, 2), t:edge(1, 1, "E"))
 end)
 
