@@ -6,7 +6,7 @@
 
 enum { ANY_KIND = SK_BALANCE_KINDS, NO_KIND = 0xff, FAR = 0xff };
 
-/* Units: hundredths. docs/decisions/0018 says of which games they come. */
+/* Units: hundredths. docs/decisions/0020 says of which games they come. */
 enum {
     OPEN_HARBOR = 20,
     OWN_HARBOR = 2, /* for each card of its kind */

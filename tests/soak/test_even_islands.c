@@ -1,6 +1,6 @@
 /* Whether what skerry/balance.h measures is felt in play: games of greedy players on islands as they were drawn and as
  * they were evened, from the starts that the measure foresees and from those that the players choose themselves. The
- * figures of docs/decisions/0018 are printed here.
+ * figures of docs/decisions/0020 are printed here.
  *
  * SKERRY_SEED chooses other islands; it is printed. SKERRY_SOAK divides their number (10: a tenth). */
 #include <skerry/island.h>

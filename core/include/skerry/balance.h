@@ -9,7 +9,7 @@
  *   room      0.75 times the square root of the free corners to which the seat has at most four roads to build, and no
  *             other fewer
  *
- * docs/decisions/0018 tells of the games from which the figures come: between two seats a difference of 0.5 is about
+ * docs/decisions/0020 tells of the games from which the figures come: between two seats a difference of 0.5 is about
  * four games won to three. Terrains are known by the names of the standard game, and gold; what scripts do with others is
  * not. Seats place in turn and back again, each where the cards and harbors are worth most to it, on the corners where the
  * board lets them begin. */
