@@ -126,7 +126,7 @@ return {
   },
   actions = {
     move_ship = { title = "Move a ship", limit = { turn = 1 },             -- SEA-20
-      params = { { "from", type = "edge", own = "ship" }, { "to", type = "edge", free = "ship", without = "from" } } },   -- SEA-28
+      params = { { "from", type = "edge", own = "ship" }, { "to", type = "edge", free = "ship", without = "from" } } }, -- SEA-28
   },
 
   lay = function(game)                                                     -- what was drawn under the fog goes back
