@@ -159,7 +159,6 @@ return {
     if beside_pirate(game, from) then return false, "the pirate holds it" end                 -- SEA-22
     if not from.loose then return false, "it closes a route" end                              -- SEA-23..27
   end,
-  end,
 
   on_move_ship = function(game, player, from, to)
     from:move_to(to)
