@@ -146,8 +146,8 @@ struct sk_ruleset {
     int deck_count;
     int choices_max;
     sk_plan plan;
-    uint64_t hooks;                 /* bit h: some script has hook h */
-    uint32_t action_can, action_on; /* bit a: script action a has a can_ / on_ hook */
+    uint64_t hooks;                          /* bit h: some script has hook h */
+    uint32_t action_can, action_on;          /* bit a: script action a has a can_ / on_ hook */
     uint8_t can_sees[SK_SCRIPT_ACTIONS_MAX]; /* how many parameters its can_ hook looks at */
     const sk_rules_ops *ops;
 

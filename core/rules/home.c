@@ -93,8 +93,7 @@ bool sk_rules__any_home(const sk_game *game) { return next_home(game, 0) < game-
 int sk_rules__do_home(sk_game *game, const sk_action *action)
 {
     int blocker = sk_game_step(game)->value, hex = action->choice.arg[1];
-    if (action->choice.arg[0] != blocker || hex >= game->map->hex_count ||
-        next_alike(game, blocker, hex) != hex)
+    if (action->choice.arg[0] != blocker || hex >= game->map->hex_count || next_alike(game, blocker, hex) != hex)
         return sk_game_refuse(game, "the %s begins on one of the hexes that are its home",
                               game->rules->blocker[blocker].title);
     sk_game_pop(game);

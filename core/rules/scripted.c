@@ -188,8 +188,8 @@ static int check(sk_game *game, int seat, int action, const uint16_t *param)
     if (status || !can)
         return status ? status : refuse(game, "you do not hold what it needs");
     for (int given = 0; given <= rule->param_count; given++) {
-        if (given && (param[given - 1] >= param_count(game, rule, given - 1) ||
-                      !param_fits(game, rule, given - 1, param, seat)))
+        if (given &&
+            (param[given - 1] >= param_count(game, rule, given - 1) || !param_fits(game, rule, given - 1, param, seat)))
             return refuse_value(game, rule, given - 1, param, seat);
         status = allowed(game, seat, action, param, given, &can);
         if (status || !can)

@@ -42,7 +42,8 @@ static const sk_property properties[] = {
     {"index", get_index, NULL, "integer", "Its number in board order."},
     {"coastal", get_coastal, NULL, "boolean", "Whether land lies on one side and sea or frame on the other."},
     {"loose", get_loose, NULL, "boolean",
-     "Whether what lies here belongs to no line between two buildings of its owner: one end is free, or it is part of a "
+     "Whether what lies here belongs to no line between two buildings of its owner: one end is free, or it is part of "
+     "a "
      "loop."},
     {"harbor", get_harbor, NULL, "resource|\"generic\"|nil", "What the harbor here trades; nil: there is none."},
 };
@@ -145,7 +146,8 @@ static const sk_method methods[] = {
     {"place", edge_place, "edge:place(player: player, piece: piece)",
      "Puts a piece of the player's supply here; fires no hook."},
     {"build", edge_build, "edge:build(player: player, piece: piece)",
-     "Puts a piece of the player's supply here as if it were built: on_build is fired. It costs nothing, and no can_build is asked."},
+     "Puts a piece of the player's supply here as if it were built: on_build is fired. It costs nothing, and no "
+     "can_build is asked."},
     {"remove", edge_remove, "edge:remove()", "Takes what lies here off the board, back to its supply."},
     {"free_for", edge_free_for, "edge:free_for(piece: piece, player?: player, without?: edge): boolean",
      "Whether the piece could lie here; with `without`, as if nothing lay on that edge."},

@@ -137,7 +137,8 @@ static const sk_method methods[] = {
     {"place", node_place, "node:place(player: player, piece: piece)",
      "Puts a piece of the player's supply here; fires no hook."},
     {"build", node_build, "node:build(player: player, piece: piece)",
-     "Puts a piece of the player's supply here as if it were built: on_build is fired. It costs nothing, and no can_build is asked."},
+     "Puts a piece of the player's supply here as if it were built: on_build is fired. It costs nothing, and no "
+     "can_build is asked."},
     {"remove", node_remove, "node:remove()", "Takes what stands here off the board, back to its supply."},
     {"downgrade", node_downgrade, "node:downgrade(rule?: \"destroy\"|\"tip\"|\"stay\")",
      "One step down. rule: what becomes of a city whose owner has no settlement left: \"destroy\", \"tip\" or "

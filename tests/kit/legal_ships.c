@@ -58,55 +58,72 @@ static bool is_own_ship(const legal_table *t, int edge)
            owner == t->who;
 }
 
-/* Two ships and no building of theirs: a chain of ships runs through. */
-static bool runs_through(const legal_table *t, int node)
+typedef struct walk {
+    const legal_table *t;
+    int lifted; /* the ship that is asked about */
+    bool used[SK_NODES_MAX];
+} walk;
+
+static bool is_home(const walk *w, int node) { return legal__owner_of_node(w->t, node) == w->t->who; }
+
+/* The node to which another of the seat's ships leads, or SK_NONE. */
+static int next_node(const walk *w, int node, int i)
 {
-    return legal__owner_of_node(t, node) != t->who && legal__own_at(t, node, t->ship) == 2;
+    int edge = sk_board_node_edge(w->t->board, node, i);
+    return edge != SK_NONE && edge != w->lifted && is_own_ship(w->t, edge) ? sk_board_node_node(w->t->board, node, i)
+                                                                           : SK_NONE;
 }
 
-/* The chain of ships that the edge is part of: where it ends, once for each time it does. Returns how often. */
-static int chain_ends(const legal_table *t, int edge, int *ends)
+/* Whether ships lead from the node to the target, or, where that is SK_NONE, to a building of the seat's, over no node
+ * twice and through no building of its own. */
+static bool leads(walk *w, int node, int target)
 {
-    static bool seen[SK_EDGES_MAX];
-    static int open[SK_EDGES_MAX];
-    int count = 1, found = 0;
-    memset(seen, 0, sizeof seen);
-    open[0] = edge;
-    seen[edge] = true;
-    while (count) {
-        int ship = open[--count];
-        for (int end = 0; end < 2; end++) {
-            int node = sk_board_edge_node(t->board, ship, end);
-            if (!runs_through(t, node)) {
-                ends[found++] = node;
-                continue;
-            }
-            for (int i = 0; i < 3; i++) {
-                int next = sk_board_node_edge(t->board, node, i);
-                if (next == SK_NONE || seen[next] || !is_own_ship(t, next))
-                    continue;
-                seen[next] = true;
-                open[count++] = next;
-            }
-        }
+    if (target == SK_NONE ? is_home(w, node) : node == target)
+        return true;
+    if (is_home(w, node))
+        return false;
+    bool found = false;
+    w->used[node] = true;
+    for (int i = 0; i < 3 && !found; i++) {
+        int next = next_node(w, node, i);
+        found = next != SK_NONE && !w->used[next] && leads(w, next, target);
     }
+    w->used[node] = false;
     return found;
 }
 
-/* SEA-23..27 */
+/* Every way from the node to a building: whether after one of them the other end leads to another building. */
+static bool joins(walk *w, int node, int other)
+{
+    bool found = false;
+    w->used[node] = true;
+    if (is_home(w, node))
+        found = leads(w, other, SK_NONE);
+    for (int i = 0; i < 3 && !found && !is_home(w, node); i++) {
+        int next = next_node(w, node, i);
+        found = next != SK_NONE && next != other && !w->used[next] && joins(w, next, other);
+    }
+    w->used[node] = false;
+    return found;
+}
+
+static bool goes_on(const walk *w, int node)
+{
+    return is_home(w, node) || next_node(w, node, 0) != SK_NONE || next_node(w, node, 1) != SK_NONE ||
+           next_node(w, node, 2) != SK_NONE;
+}
+
+/* SEA-23..27: it ends in open sea, or it is part of a loop and of no line between two of the seat's buildings. */
 static bool is_open(const legal_table *t, int edge)
 {
-    int ends[2];
-    for (int end = 0; end < 2; end++) {
-        int node = sk_board_edge_node(t->board, edge, end);
-        if (legal__owner_of_node(t, node) != t->who && legal__own_at(t, node, t->ship) == 1)
-            return true;
-    }
-    int count = chain_ends(t, edge, ends);
-    if (count == 0)
+    static walk w;
+    w = (walk){.t = t, .lifted = edge};
+    int a = sk_board_edge_node(t->board, edge, 0), b = sk_board_edge_node(t->board, edge, 1);
+    if (!goes_on(&w, a) || !goes_on(&w, b))
         return true;
-    return ends[0] == ends[1] && legal__owner_of_node(t, ends[0]) == t->who &&
-           (sk_board_edge_node(t->board, edge, 0) == ends[0] || sk_board_edge_node(t->board, edge, 1) == ends[0]);
+    if (is_home(&w, a) && is_home(&w, b))
+        return false;
+    return (is_home(&w, b) ? leads(&w, a, b) : leads(&w, b, a)) && !joins(&w, a, b);
 }
 
 static bool built_this_turn(const legal_table *t, int edge)

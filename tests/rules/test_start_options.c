@@ -110,8 +110,7 @@ static void test_five_six__FIVE_11_VOL_3_the_choice_is_between_volcanoes(void **
     expect_first_placement(k);
     assert_string_equal(kit_terrain_of(k, kit_blocker_hex(k, "robber")), "volcano");
     kit_free(k);
-    k = table(
-        &(kit_setup){.scripts = "volcano", .board = "volcano_six", .set = "robber_start=choose volcanoes=2"});
+    k = table(&(kit_setup){.scripts = "volcano", .board = "volcano_six", .set = "robber_start=choose volcanoes=2"});
     assert_int_equal(kit_choices(k, SK_ACT_MOVE_BLOCKER, NULL), 2);
     choose_volcano(k, 1);
     expect_first_placement(k);
