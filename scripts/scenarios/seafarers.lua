@@ -125,8 +125,8 @@ return {
     ships_moved = { per = "player" }, landings = { per = "player" }, discoveries = { per = "player" },
   },
   actions = {
-    move_ship = { title = "Move a ship", limit = { turn = 1 },             -- SEA-20
-      params = { { "from", type = "edge", own = "ship" }, { "to", type = "edge", free = "ship", without = "from" } } }, -- SEA-28
+    move_ship = { title = "Move a ship", limit = { turn = 1 },             -- SEA-20, 28
+      params = { { "from", type = "edge", own = "ship" }, { "to", type = "edge", free = "ship", without = "from" } } },
   },
 
   lay = function(game)                                                     -- what was drawn under the fog goes back
