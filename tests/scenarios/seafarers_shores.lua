@@ -69,6 +69,20 @@ end)
 
 ---- pirate
 
+test("SEA-42 SEA-43 what other hexes pay comes first, and no pick makes it short", function(t)
+  sea(t)
+  t:hex(4, 3).token = 9 -- fields
+  t:put(1, "city", t:node(4, 4, "SE"))
+  t:put(3, "settlement", t:node(4, 3, "SW"))
+  t:bank("2 grain 0 ore 0 wool 0 brick 0 lumber")
+  t:turn(1)
+  t:roll(4, 5)
+  t:holds(3, "1 grain")
+  t:act(1, "pick grain")
+  t:holds(1, "1 grain")
+  t:equal(t.prompt, "turn")
+end)
+
 test("SEA-50 on a seven the robber or the pirate moves", function(t)
   sea(t)
   t:turn(1)
