@@ -108,7 +108,8 @@ static int check_names(const cli_args *args)
         if (command->names_max == 0)
             cli_usage(command, "%s takes no argument such as '%s'", command->name, args->names[0]);
         else
-            cli_usage(command, "one argument too many: '%s'", args->names[command->names_max]);
+            cli_usage(command, "one argument too many: '%s'; at most %d", args->names[command->names_max],
+                      command->names_max);
         return CLI_ARGS_WRONG;
     }
     if (args->name_count < command->names_min) {

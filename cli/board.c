@@ -1,12 +1,12 @@
 /* skerry board show: draws a board. */
 #include "args.h"
+#include "board_file.h"
 #include "draw.h"
 #include "even.h"
 #include "find.h"
 #include "match.h"
 #include "report.h"
 #include "terminal.h"
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,14 +20,17 @@ const cli_option cli_board_show_options[] = {
 
 static int write_svg(const draw_scene *scene, const char *path)
 {
-    bool to_stdout = strcmp(path, "-") == 0;
-    FILE *out = to_stdout ? stdout : fopen(path, "w");
-    bool failed = !out || draw_svg(out, scene) != 0;
-    if (out && (to_stdout ? fflush(out) : fclose(out)) != 0)
-        failed = true;
-    if (failed)
-        report("cannot write %s: %s", path, strerror(errno));
-    return failed ? CLI_SYSTEM : CLI_DONE;
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    bool drawn = out && draw_svg(out, scene) == 0;
+    if (out && fclose(out) != 0)
+        drawn = false;
+    if (!drawn)
+        report("no memory to draw %s", path);
+    int status = drawn ? board_file_write(path, text, size, true) : CLI_SYSTEM;
+    free(text);
+    return status;
 }
 
 static void print_caption(const sk_board *board, uint64_t seed)

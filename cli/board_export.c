@@ -71,7 +71,7 @@ static int open_game(match *m, const cli_args *args, sk_error *error)
     char path[4096];
     int least;
     sk_board *board = NULL;
-    match_wish wish = {.board = cli_args_name(args, 0)};
+    match_wish wish = {.board = cli_args_name(args, 0), .this_board = true};
     int status = find_named(path, sizeof path, "boards", wish.board, error);
     if (status == SK_OK)
         status = sk_board_load_file(&board, path, error);
@@ -84,7 +84,7 @@ static int open_game(match *m, const cli_args *args, sk_error *error)
     for (int i = 0; i < sk_board_script_count(board) && i < SK_SCRIPTS_MAX && cli_args_name_count(args) == 1; i++)
         wish.scenario[wish.scenario_count++] = sk_board_script(board, i);
     status = match_open(m, &wish, error);
-    if (status == SK_ERR_INPUT && wish.scenario_count == 0 && strcmp(error->file, path) == 0)
+    if (status == SK_ERR_INPUT && cli_args_name_count(args) == 1 && strcmp(error->file, path) == 0)
         snprintf(error->detail, sizeof error->detail,
                  "Name the scenarios that are played on it: %s board export %s SCENARIO...", cli_program(), wish.board);
     sk_board_free(board);

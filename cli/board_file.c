@@ -12,16 +12,20 @@
 int board_file_write(const char *path, const char *text, size_t size, bool force)
 {
     bool to_stdout = !path || strcmp(path, "-") == 0;
+    bool was_there = to_stdout || access(path, F_OK) == 0;
     FILE *out = to_stdout ? stdout : fopen(path, force ? "w" : "wx");
     bool failed = !out || fwrite(text, 1, size, out) != size;
     if (out && (to_stdout ? fflush(out) : fclose(out)) != 0)
         failed = true;
     if (!failed)
         return CLI_DONE;
-    if (errno == EEXIST)
+    int why = errno;
+    if (out && !was_there)
+        unlink(path); /* half a file would stand in the way of the next try */
+    if (why == EEXIST)
         report("cannot write %s: it is there already", path);
     else
-        report("cannot write %s: %s", to_stdout ? "standard output" : path, strerror(errno));
+        report("cannot write %s: %s", to_stdout ? "standard output" : path, strerror(why));
     return CLI_SYSTEM;
 }
 

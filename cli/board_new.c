@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_MAX = 16, LIST_SIZE = 512, TRIES = 4000, TRIES_MAX = 1000000, PATH_SIZE = 4096 };
+enum { WORDS_MAX = 16, LIST_SIZE = 512, TRIES = 4000, TRIES_MAX = 1000000, PATH_SIZE = 4096, SEATS_MIN = 2 };
 
 const cli_option cli_board_new_options[] = {
     {"size", "N", "hexes of land; 19 if nothing is said, 30 for five or six, with islands 28 or 42"},
@@ -73,12 +73,13 @@ static int take_players(making *m)
     if (!value)
         return 1;
     long least = strtol(value, &end, 10), most = least;
-    int right = value[0] >= '1' && value[0] <= '9' && least <= SK_SEATS_MAX;
+    int right = value[0] >= '1' && value[0] <= '9' && least >= SEATS_MIN && least <= SK_SEATS_MAX;
     if (right && *end == '-' && end[1] >= '1' && end[1] <= '9')
         most = strtol(end + 1, &end, 10);
     if (!right || *end || most < least || most > SK_SEATS_MAX) {
         cli_usage(cli_args_command(m->args),
-                  "--players takes a number up to %d, or the fewest and the most, 3-4; not '%s'", SK_SEATS_MAX, value);
+                  "--players takes a number from %d to %d, or the fewest and the most, 3-4; not '%s'", SEATS_MIN,
+                  SK_SEATS_MAX, value);
         return 0;
     }
     m->wish.players_min = (int)least, m->wish.players_max = (int)most;
@@ -92,9 +93,13 @@ static int take_constraints(making *m)
     if (!cli_args_has(m->args, "constraints"))
         m->wish.constraints[count++] = "no adjacent reds";
     for (int i = 0; cli_args_value_at(m->args, "constraints", i); i++) {
+        const char *value = cli_args_value_at(m->args, "constraints", i);
         size_t used = strlen(m->list);
-        snprintf(m->list + used, sizeof m->list - used, "%s%s", used ? "," : "",
-                 cli_args_value_at(m->args, "constraints", i));
+        if (used + strlen(value) + 1 >= sizeof m->list) {
+            cli_usage(cli_args_command(m->args), "--constraints is too long: at most %zu bytes", sizeof m->list - 1);
+            return 0;
+        }
+        snprintf(m->list + used, sizeof m->list - used, "%s%s", used ? "," : "", value);
     }
     if (strcmp(m->list, "none") == 0)
         return 1;
@@ -111,19 +116,32 @@ static int take_constraints(making *m)
     return 1;
 }
 
+static int take_title(making *m, const char *title)
+{
+    char clean[sizeof m->title];
+    const char *wrong = NULL;
+    snprintf(m->title, sizeof m->title, "%s", title);
+    snprintf(clean, sizeof clean, "%s", m->title);
+    if (!title[strspn(title, " ")])
+        wrong = "is what people read: a few words";
+    else if (strlen(title) < sizeof m->title && (strpbrk(title, "\n\t") || strcmp(text_clean(clean), title) != 0))
+        wrong = "is one line of text, without control characters";
+    if (strlen(title) >= sizeof m->title)
+        cli_usage(cli_args_command(m->args), "--title is too long: at most %zu bytes", sizeof m->title - 1);
+    else if (wrong)
+        cli_usage(cli_args_command(m->args), "--title %s", wrong);
+    return strlen(title) < sizeof m->title && !wrong;
+}
+
 static int take_name(making *m)
 {
     const char *name = cli_args_name(m->args, 0), *title = cli_args_value(m->args, "title");
     char right[SK_NAME_MAX];
     m->wish.id = name ? name : "island";
     title_of(m->title, sizeof m->title, m->wish.id);
-    if (title)
-        snprintf(m->title, sizeof m->title, "%s", title);
     m->wish.title = m->title;
-    if (title && strlen(title) >= sizeof m->title) {
-        cli_usage(cli_args_command(m->args), "--title is too long: at most %zu bytes", sizeof m->title - 1);
+    if (title && !take_title(m, title))
         return 0;
-    }
     if (title_is_name(m->wish.id))
         return 1;
     title_nearest_name(right, sizeof right, name);
@@ -147,19 +165,25 @@ static int take_options(making *m)
 
 /* ---- what is told ---- */
 
+static void append(char *text, size_t size, const char *part)
+{
+    size_t used = strlen(text);
+    snprintf(text + used, size - used, "%s", part);
+}
+
 /* A word as a shell takes it. */
 static void add_word(char *text, size_t size, const char *word)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.,-";
-    size_t used = strlen(text);
+    append(text, size, " ");
     if (word[0] && !word[strspn(word, plain)]) {
-        snprintf(text + used, size - used, " %s", word);
+        append(text, size, word);
         return;
     }
-    used += (size_t)snprintf(text + used, size - used, " '");
-    for (; *word && used + 6 < size; word++)
-        used += (size_t)snprintf(text + used, size - used, "%.*s%s", *word != '\'', word, *word == '\'' ? "'\\''" : "");
-    snprintf(text + used, size - used, "'");
+    append(text, size, "'");
+    for (; *word; word++)
+        append(text, size, *word == '\'' ? "'\\''" : (const char[]){*word, 0});
+    append(text, size, "'");
 }
 
 /* The command that makes it again. */
@@ -182,7 +206,7 @@ static void tell_command(char *text, size_t size, const making *m)
 
 static void remark(sk_draft *draft, const making *m, const sk_island_report *report)
 {
-    char text[1024], line[256];
+    char text[4096], line[256];
     tell_command(text, sizeof text, m);
     text_clean(text);
     sk_draft_remark(draft, text);

@@ -195,7 +195,7 @@ int match_open(match *m, const match_wish *wish, sk_error *error)
     status = sk_ruleset_new(&m->ruleset, &what, error);
     if (status == SK_OK)
         m->players = sk_ruleset_seats(m->ruleset);
-    else
+    else if (!wish->this_board)
         fitting_advise(m, error);
     return status;
 }

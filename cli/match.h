@@ -16,6 +16,7 @@ typedef struct match_wish {
     const char *scenario[SK_SCRIPTS_MAX];
     int scenario_count;
     const char *board; /* NULL: the first that a script names, or `base` */
+    bool this_board;   /* no other would do: where it does not fit, none is advised */
     const char *preset;
     const sk_setting *settings;
     int setting_count;

@@ -250,6 +250,8 @@ static void explain(char *message, const words *w, const sk_choice *choices, int
             snprintf(message + used, WORDS_MESSAGE_MAX - used, "; did you mean '%s'?", near.best);
         else if (next.count)
             snprintf(message + used, WORDS_MESSAGE_MAX - used, "; one of these does: ");
+        else
+            snprintf(message + used, WORDS_MESSAGE_MAX - used, "; '%s' is all of it", head);
     } else {
         snprintf(message, WORDS_MESSAGE_MAX, "'%s' what? One of: ", head);
     }

@@ -62,6 +62,19 @@ static int kind_of(const table *t, const char *word)
     return near == 1 ? found : -1;
 }
 
+/* The script's action that what was typed names with all its words, such as "move ship"; SK_NONE. */
+static int script_action_of(const table *t, const char *typed)
+{
+    char plain[SAYING_MAX], name[SAYING_MAX];
+    words_plain(plain, sizeof plain, typed);
+    for (int i = 0; i < sk_ruleset_action_count(t->m.ruleset); i++) {
+        size_t length = strlen(words_plain(name, sizeof name, sk_ruleset_action(t->m.ruleset, i)->name));
+        if (strncmp(plain, name, length) == 0 && (!plain[length] || plain[length] == ' '))
+            return i;
+    }
+    return SK_NONE;
+}
+
 static bool is_listed(const menu *m, int kind, int piece)
 {
     for (int i = 0; m && i < m->choice_count; i++)
@@ -111,6 +124,20 @@ bool play_waits(char *message, size_t size, const play *p, const sk_action *acti
            waits(message, size, &p->table, &prompt, action->choice.kind);
 }
 
+/* Of a script's action; false where it is listed, and only its words are wrong. */
+static bool why_not_scripted(char *message, size_t size, const play *p, int index)
+{
+    sk_prompt prompt;
+    char name[SAYING_MAX];
+    sk_game_prompt(p->table.game, &prompt);
+    if (is_listed(p->menu, SK_ACT_SCRIPT, index))
+        return false;
+    if (!waits(message, size, &p->table, &prompt, SK_ACT_SCRIPT))
+        snprintf(message, size, "There is nothing for `%s` now.",
+                 words_plain(name, sizeof name, sk_ruleset_action(p->table.m.ruleset, index)->name));
+    return true;
+}
+
 bool play_why(char *message, size_t size, const play *p, const char *typed)
 {
     const table *t = &p->table;
@@ -125,6 +152,9 @@ bool play_why(char *message, size_t size, const play *p, const char *typed)
         snprintf(message, size, "There is no piece '%.40s' in this game; `costs` tells which there are.", second);
         return true;
     }
+    int scripted = script_action_of(t, typed);
+    if (scripted != SK_NONE)
+        return why_not_scripted(message, size, p, scripted);
     bool free_piece = kind == SK_ACT_BUILD && is_listed(p->menu, SK_ACT_PLACE, piece); /* read as `place` */
     bool cards = kind == SK_ACT_DISCARD || kind == SK_ACT_ANSWER_CARDS;                /* one is as good as the other */
     if (cards && (is_listed(p->menu, SK_ACT_DISCARD, SK_NONE) || is_listed(p->menu, SK_ACT_ANSWER_CARDS, SK_NONE)))

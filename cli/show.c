@@ -200,8 +200,8 @@ static void print_offer(FILE *out, const table *t)
     }
 }
 
-/* The one blocker, or the one piece, that all choices are about; SK_NONE where they differ. */
-static int only_one(const table *t, int kind)
+/* The one blocker that all choices are about; SK_NONE where they differ. */
+static int only_blocker(const table *t)
 {
     const sk_choice *choices = NULL;
     int count = 0, only = SK_NONE;
@@ -209,7 +209,7 @@ static int only_one(const table *t, int kind)
     if (sk_game_choices(t->game, &choices, &count, &ignored) != SK_OK)
         return SK_NONE;
     for (int i = 0; i < count; i++) {
-        if (choices[i].kind != kind)
+        if (choices[i].kind != SK_ACT_MOVE_BLOCKER)
             continue;
         if (only != SK_NONE && only != choices[i].arg[0])
             return SK_NONE;
@@ -218,20 +218,42 @@ static int only_one(const table *t, int kind)
     return only;
 }
 
+/* "road or ship": of what is listed to be placed. Empty where nothing is. */
+static char *pieces_to_place(char *text, size_t size, const table *t)
+{
+    const sk_choice *choices = NULL;
+    int count = 0;
+    sk_error ignored;
+    text[0] = 0;
+    if (sk_game_choices(t->game, &choices, &count, &ignored) != SK_OK)
+        return text;
+    for (int piece = 0; piece < sk_ruleset_piece_count(t->m.ruleset); piece++)
+        for (int i = 0; i < count; i++)
+            if (choices[i].kind == SK_ACT_PLACE && choices[i].arg[0] == piece) {
+                size_t used = strlen(text);
+                snprintf(text + used, size - used, "%s%s", used ? " or " : "",
+                         sk_ruleset_piece(t->m.ruleset, piece)->name);
+                break;
+            }
+    return text;
+}
+
 static void name_task(char *text, size_t size, const table *t, const sk_prompt *prompt)
 {
     const sk_blocker *blocker = NULL;
-    const sk_piece *piece = NULL;
+    char pieces[SK_TEXT_MAX] = "";
     if (prompt->kind == SK_PROMPT_MOVE)
-        blocker = sk_ruleset_blocker(t->m.ruleset, only_one(t, SK_ACT_MOVE_BLOCKER));
-    else if (prompt->kind == SK_PROMPT_FREE_PIECE)
-        piece = sk_ruleset_piece(t->m.ruleset, only_one(t, SK_ACT_PLACE));
+        blocker = sk_ruleset_blocker(t->m.ruleset, only_blocker(t));
+    else if (prompt->kind == SK_PROMPT_FREE_PIECE || prompt->kind == SK_PROMPT_SETUP_EDGE)
+        pieces_to_place(pieces, sizeof pieces, t);
     if (blocker && prompt->phase == SK_PHASE_SETUP)
         snprintf(text, size, "say where the %s begins", blocker->name);
     else if (blocker)
         snprintf(text, size, "move the %s", blocker->name);
-    else if (piece)
-        snprintf(text, size, "place a free %s", piece->name);
+    else if (*pieces && prompt->phase == SK_PHASE_SETUP)
+        snprintf(text, size, "place the %s beside it", pieces);
+    else if (*pieces)
+        snprintf(text, size, "place a free %s", pieces);
     else
         snprintf(text, size, "%s", tasks[prompt->kind]);
 }

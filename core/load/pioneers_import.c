@@ -191,6 +191,9 @@ static void add_cell(importing *in, int row, int place)
             add_harbor(in, row, place);
         if (cell->pirate && in->sails)
             sk_draft_word(in->draft, "!pirate");
+        else if (cell->pirate)
+            sk_pioneers__remark(in->remarks, in->game->row_line[row],
+                                "place %d: a pirate, but nobody sails here: left out", place);
     }
 }
 
@@ -247,7 +250,7 @@ static int within(const importing *in, int key, int number, int least, int most)
 
 static void set_players(importing *in)
 {
-    int players = within(in, SK_PIONEERS_PLAYERS_KEY, number_of(in, SK_PIONEERS_PLAYERS_KEY), 1, SK_SEATS_MAX);
+    int players = within(in, SK_PIONEERS_PLAYERS_KEY, number_of(in, SK_PIONEERS_PLAYERS_KEY), 2, SK_SEATS_MAX);
     in->draft->players_min = in->draft->players_max = players;
 }
 

@@ -43,7 +43,7 @@ static int read_number(reader *r, int key, const char *text)
 {
     const char *at = text;
     if (!take_number(&at, &r->game->number[key]) || *skip_blanks(at) || *text == '-')
-        return FAIL(r, text, "%s is a whole number, 0 or more", sk_pioneers_keys[key].word);
+        return FAIL(r, text, "%s is a whole number, 0 to 999999", sk_pioneers_keys[key].word);
     return SK_OK;
 }
 
@@ -351,7 +351,8 @@ static int check_whole(const reader *r)
     const sk_pioneers *game = r->game;
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
         if (!game->line[needed[i]])
-            return sk_error_at(r->error, SK_ERR_INPUT, r->remarks->file, 0, 0, "a game of Pioneers has a line '%s'",
+            return sk_error_at(r->error, SK_ERR_INPUT, r->remarks->file, 0, 0,
+                               "there is no line '%s', which every game of Pioneers has",
                                sk_pioneers_keys[needed[i]].word);
     if (r->in_map)
         return fail_in(r, SK_PIONEERS_MAP_KEY, "the map has no end, a line with '.' alone");
@@ -371,6 +372,8 @@ int sk_pioneers__read(sk_pioneers *game, const char *text, size_t size, const sk
     if (!r)
         return sk_error_set(error, SK_ERR_SYSTEM, "no memory to read a game");
     *r = (reader){.game = game, .remarks = remarks, .error = error};
+    if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
+        text += 3; /* a byte order mark */
     if (size > SK_SOURCE_MAX)
         status =
             sk_error_at(error, SK_ERR_INPUT, remarks->file, 1, 1, "the file is longer than %d bytes", SK_SOURCE_MAX);

@@ -69,10 +69,28 @@ static int set_figure(sk_ruleset *rules, const sk_board_figure *figure, sk_error
     return 0;
 }
 
+/* The board's cards with those that it leaves as they are. Told at the last that it counts. */
+static int check_deck(const sk_ruleset *rules, const sk_board_figure *figure, sk_error *error)
+{
+    int cards = 0;
+    for (int i = 0; i < rules->card_count; i++)
+        cards += rules->card[i].count;
+    if (cards <= SK_DECK_MAX)
+        return 0;
+    return sk_error_at(error, SK_ERR_INPUT, sk_board_file(rules->board), figure->place.line, figure->place.column,
+                       "with this board the deck has %d cards, those counted that it does not name; at most %d", cards,
+                       SK_DECK_MAX);
+}
+
 int sk_rules_board_figures(sk_ruleset *rules, sk_error *error)
 {
+    const sk_board_figure *cards = NULL;
     int status = 0;
-    for (int i = 0; i < rules->board->figure_count && !status; i++)
-        status = set_figure(rules, &rules->board->figure[i], error);
-    return status;
+    for (int i = 0; i < rules->board->figure_count && !status; i++) {
+        const sk_board_figure *figure = &rules->board->figure[i];
+        status = set_figure(rules, figure, error);
+        if (figure->what == SK_COUNT_DECK && is_played(rules, figure->script))
+            cards = figure;
+    }
+    return status || !cards ? status : check_deck(rules, cards, error);
 }

@@ -53,6 +53,21 @@ static void test_cli_board__what_is_no_game_is_refused(void **state)
     expect(2, "did you mean 'board import'?");
 }
 
+static void test_cli_board__a_full_disk_leaves_no_half_file_in_the_way(void **state)
+{
+    (void)state;
+    static const char *const commands[] = {"board import full.game --out", "board new --seed 1 --out",
+                                           "board new --seed 1 --force --out", "board export beginner --out",
+                                           "board show beginner --svg"};
+    write_file(in_folder("full.game"), small);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        skerry("version >/dev/null; cd %s; trap '' XFSZ; ulimit -f 0; %s %s half; echo status $?; ls half", folder,
+               SKERRY_CLI, commands[i]);
+        expect(2, "cannot write half: File too large\nstatus 3\n");
+        expect(2, "No such file");
+    }
+}
+
 static void test_cli_board__export_writes_a_game_that_imports_as_the_same_board(void **state)
 {
     (void)state;
@@ -74,6 +89,9 @@ static void test_cli_board__export_takes_what_is_not_said_from_the_scenarios(voi
     skerry("board export new_shores_3");
     expect(1, "has terrain 'gold', which no script here declares");
     expect(1, "board export new_shores_3 SCENARIO...");
+    assert_null(strstr(last.text, "--board"));
+    skerry("board export krakatoa"); /* it names one scenario, and wants two */
+    expect(1, "board export krakatoa SCENARIO...");
     skerry("board export new_shores_3 seafarers --seed 3");
     expect(0, "num-ships 15\n");
     expect(0, "island-discovery-bonus 2\n");
@@ -138,6 +156,7 @@ int main(void)
         cmocka_unit_test(test_cli_board__import_writes_a_board_and_tells_what_is_left_out_and_how_to_play),
         cmocka_unit_test(test_cli_board__import_without_out_writes_the_board_alone_to_standard_output),
         cmocka_unit_test(test_cli_board__what_is_no_game_is_refused),
+        cmocka_unit_test(test_cli_board__a_full_disk_leaves_no_half_file_in_the_way),
         cmocka_unit_test(test_cli_board__export_writes_a_game_that_imports_as_the_same_board),
         cmocka_unit_test(test_cli_board__export_takes_what_is_not_said_from_the_scenarios),
         cmocka_unit_test(test_cli_board__computer_players_play_every_island_of_debian_s_to_its_end),

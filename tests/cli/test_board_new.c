@@ -63,6 +63,16 @@ static void test_cli_board_new__no_file_is_overwritten_unless_told(void **state)
     expect(3, "cannot write /dev/full");
 }
 
+static void test_cli_board_new__long_words_fit_or_are_refused(void **state)
+{
+    (void)state;
+    skerry("board new --seed 1 --tries 0 --constraints \"$(printf 'no adjacent reds%%450s')\" --title "
+           "\"$(printf 'a%%0126d' 0 | tr 0 \\')\"");
+    expect(0, "19 hexes of land");
+    skerry("board new --seed 1 --tries 0 --size \"$(printf '%%03900d' 19)\" --title 'a b'");
+    expect(1, "too much for one board file");
+}
+
 static void test_cli_board_new__wrong_wishes_are_told_what_could_be(void **state)
 {
     (void)state;
@@ -70,13 +80,17 @@ static void test_cli_board_new__wrong_wishes_are_told_what_could_be(void **state
         {"--size 5", "too few for 4 players: at least 13"},
         {"--size 2000", "--size takes a whole number from 1 to 1024"},
         {"--size 1000 --sea islands", "so "},
-        {"--players 7", "--players takes a number up to 6, or the fewest and the most, 3-4; not '7'"},
+        {"--players 7", "--players takes a number from 2 to 6, or the fewest and the most, 3-4; not '7'"},
+        {"--players 1", "--players takes a number from 2 to 6"},
         {"--players 4-3", "the fewest and the most"},
         {"--players 3-4x", "the fewest and the most"},
         {"--shape square", "--shape takes round or long or ring or bay or ragged, not 'square'"},
         {"--sea deep", "--sea takes none or around or islands"},
         {"--constraints 'no adjacent red'", "did you mean 'no adjacent reds'?"},
         {"--title \"$(printf '%0200d')\"", "--title is too long: at most 127 bytes"},
+        {"--title ''", "--title is what people read: a few words"},
+        {"--title \"$(printf 'a\\nb')\"", "--title is one line of text, without control characters"},
+        {"--constraints \"$(printf 'no adjacent reds%497s')\"", "--constraints is too long: at most 511 bytes"},
         {"--harbors 30", "at most 15"},
         {"--deserts 15", "at most 9"},
         {"--force", "--force goes with --out FILE"},
@@ -96,6 +110,7 @@ int main(void)
         cmocka_unit_test(test_cli_board_new__what_the_file_says_makes_it_again),
         cmocka_unit_test(test_cli_board_new__the_island_is_played_on),
         cmocka_unit_test(test_cli_board_new__no_file_is_overwritten_unless_told),
+        cmocka_unit_test(test_cli_board_new__long_words_fit_or_are_refused),
         cmocka_unit_test(test_cli_board_new__wrong_wishes_are_told_what_could_be),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

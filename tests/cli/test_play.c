@@ -134,6 +134,22 @@ static void test_cli_play__mistakes_are_explained(void **state)
     expect(0, "place the road beside it");
 }
 
+static void test_cli_play__mistakes_at_sea_are_explained(void **state)
+{
+    (void)state;
+    skerry("play seafarers --seed 1 --seat human --seat random --seat random --seat random <<'END'\n"
+           "place settlement k1\nmove ship\nplace ship j1\n1 i2\nplace road j3\nroll\nmove ship j1 to j2\n"
+           "move ship 999\nmove ship j1 to am3\nmove ship j1\nend turn\nmove robber\nEND");
+    expect(0, "Set-up, Red: place the road or ship beside it");
+    expect(0, "Not during the set-up: place the road or ship beside it.");
+    expect(0, "That may not be done: a ship does not support itself.");
+    expect(0, "'999' does not fit after 'move ship'; one of these does: j1");
+    expect(0, "Red moves a ship to am3.");
+    expect(0, "There is nothing for `move ship` now.");
+    expect(0, "'turn' does not fit after 'end'; 'end' is all of it");
+    expect(0, "There is nothing to be moved now.");
+}
+
 /* Words that only make a sentence of it may stand anywhere. */
 static void test_cli_play__cards_are_read_behind_other_words(void **state)
 {
@@ -266,6 +282,7 @@ int main(void)
         cmocka_unit_test(test_cli_play__killed_it_resumes_at_its_last_line),
         cmocka_unit_test(test_cli_play__undo_goes_back_and_is_recorded),
         cmocka_unit_test(test_cli_play__mistakes_are_explained),
+        cmocka_unit_test(test_cli_play__mistakes_at_sea_are_explained),
         cmocka_unit_test(test_cli_play__cards_are_read_behind_other_words),
         cmocka_unit_test(test_cli_play__two_people_never_see_each_others_hand),
         cmocka_unit_test(test_cli_play__real_dice_are_typed),

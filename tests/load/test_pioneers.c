@@ -142,7 +142,7 @@ static void test_load_pioneers__what_a_board_cannot_say_is_remarked(void **state
     assert_string_equal(remarks,
                         "t.game:10: variant: skerry knows nothing like it: left out\n"
                         "t.game:13: a harbor for gold: gold is no card: left out\n"
-                        "t.game:1: num-players 8: skerry has 1 to 6: 6 was written\n"
+                        "t.game:1: num-players 8: skerry has 2 to 6: 6 was written\n"
                         "t.game:2: victory-points 99: skerry has 3 to 60: 60 was written\n"
                         "t.game:7: island-discovery-bonus: nobody sails here: left out\n"
                         "t.game:6: use-pirate: nobody sails here: left out\n"
@@ -154,6 +154,28 @@ static void test_load_pioneers__what_a_board_cannot_say_is_remarked(void **state
                         "t.game:5: num-city-walls 2: skerry has no such piece: left out\n"
                         "t.game:13: '+' in the map: without random-terrain every hex stays where it is: left out\n"
                         "t.game:13: place 2: a harbor on a side without land: left out\n");
+}
+
+static void test_load_pioneers__no_pirate_goes_without_a_word(void **state)
+{
+    (void)state;
+    imported(HEAD MAP("4", "h0,s,sR\n"));
+    assert_string_equal(remarks, "t.game:7: place 2: a pirate, but nobody sails here: left out\n");
+    has(imported(HEAD "num-ships 9\n" MAP("4", "h0,s,sR\n")), "sea !pirate\n");
+    assert_string_equal(remarks, "");
+}
+
+static void test_load_pioneers__nobody_plays_alone(void **state)
+{
+    (void)state;
+    has(imported("num-players 1\nvictory-points 10\n" MAP("4", "h0\n")), "players: 2\n");
+    assert_string_equal(remarks, "t.game:1: num-players 1: skerry has 2 to 6: 2 was written\n");
+}
+
+static void test_load_pioneers__a_byte_order_mark_is_no_word(void **state)
+{
+    (void)state;
+    has(imported("\xef\xbb\xbf" HEAD MAP("4", "h0\n")), "title: T\n");
 }
 
 static void test_load_pioneers__texts_are_made_fit_for_a_board(void **state)
@@ -172,12 +194,14 @@ static void test_load_pioneers__texts_are_made_fit_for_a_board(void **state)
 static void test_load_pioneers__torn_files_are_refused_with_their_place(void **state)
 {
     (void)state;
-    refused("", "t.game: a game of Pioneers has a line 'num-players'");
-    refused("num-players 4\nvictory-points 10\nchits 4\n", "t.game: a game of Pioneers has a line 'map'");
+    refused("", "t.game: there is no line 'num-players', which every game of Pioneers has");
+    refused("num-players 4\nvictory-points 10\nchits 4\n",
+            "t.game: there is no line 'map', which every game of Pioneers has");
     refused("titel T\n", "t.game:1:1: 'titel' is nothing that a game of Pioneers says; did you mean 'title'?");
-    refused("num-players four\n", "t.game:1:13: num-players is a whole number, 0 or more");
-    refused("num-players -4\n", "t.game:1:13: num-players is a whole number, 0 or more");
-    refused("num-players 4 5\n", "t.game:1:13: num-players is a whole number, 0 or more");
+    refused("num-players four\n", "t.game:1:13: num-players is a whole number, 0 to 999999");
+    refused("num-players -4\n", "t.game:1:13: num-players is a whole number, 0 to 999999");
+    refused("num-players 4 5\n", "t.game:1:13: num-players is a whole number, 0 to 999999");
+    refused("num-players 9999999\n", "t.game:1:13: num-players is a whole number, 0 to 999999");
     refused("num-players 0\nvictory-points 10\n" MAP("4", "h0\n"), "t.game:1: nobody plays");
     refused("chits 4,x\n", "t.game:1:9: chits is a list of whole numbers with commas between");
     refused("chits 4 5\n", "t.game:1:9: a comma is missing between two numbers");
@@ -348,6 +372,9 @@ int main(void)
         cmocka_unit_test(test_load_pioneers__what_it_is_played_with),
         cmocka_unit_test(test_load_pioneers__between_turns_of_five_nobody_builds),
         cmocka_unit_test(test_load_pioneers__what_a_board_cannot_say_is_remarked),
+        cmocka_unit_test(test_load_pioneers__no_pirate_goes_without_a_word),
+        cmocka_unit_test(test_load_pioneers__nobody_plays_alone),
+        cmocka_unit_test(test_load_pioneers__a_byte_order_mark_is_no_word),
         cmocka_unit_test(test_load_pioneers__texts_are_made_fit_for_a_board),
         cmocka_unit_test(test_load_pioneers__torn_files_are_refused_with_their_place),
         cmocka_unit_test(test_load_pioneers__more_than_a_map_may_have_is_refused),

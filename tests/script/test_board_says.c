@@ -154,6 +154,8 @@ static void test_board_says__a_wrong_figure_is_told_with_its_place(void **state)
             "t.yaml:4:16: board 't' counts 'soldier', which is no development card here");
     refused("rules: {bank: {oil: 14}}", NULL,
             "t.yaml:4:16: board 't' counts 'oil', which is no resource here; did you mean 'wool'?");
+    refused("rules: {deck: {knight: 100, monopoly: 92}}", NULL,
+            "t.yaml:4:29: with this board the deck has 201 cards, those counted that it does not name; at most 192");
 }
 
 /* The figures are those of the game, not of its description alone. */
