@@ -129,7 +129,8 @@ static void test_cli__a_board_is_no_scenario(void **state)
     skerry("play %s/data/boards/base.yaml </dev/null", SKERRY_SOURCE_DIR);
     expect(2, "base.yaml is a board: name it as --board ");
     skerry("simulate beginner --games 1");
-    expect(2, "beginner is a board: name it as --board beginner");
+    expect(2, "beginner is a board: name it as --board beginner, behind a scenario; '");
+    expect(2, " board show beginner' draws it");
 }
 
 static void test_cli__data_beside_the_program_is_found(void **state)
@@ -221,6 +222,25 @@ static void test_cli__words_for_completion(void **state)
     expect(0, "--svg\n");
 }
 
+static void complete(const char *words, int count)
+{
+    skerry("version >/dev/null; bash -c 'skerry() { %s \"$@\"; }; . %s/cli/completion.bash; COMP_WORDS=(%s \"\"); "
+           "COMP_CWORD=%d; _skerry; echo \" ${COMPREPLY[*]} \"'",
+           SKERRY_CLI, SKERRY_SOURCE_DIR, words, count);
+}
+
+/* A title that stands in a line of its own, because the name is long, is no name. */
+static void test_cli__bash_completes_names_and_nothing_else(void **state)
+{
+    (void)state;
+    complete("skerry play --board", 3);
+    expect(0, " through_the_desert through_the_desert_six volcano volcano_six \n");
+    complete("skerry info", 2);
+    expect(0, " seafarers volcano welfare \n");
+    complete("skerry help", 2);
+    expect(0, " play simulate replay ");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -239,6 +259,7 @@ int main(void)
         cmocka_unit_test(test_cli__a_board_sets_options_and_figures),
         cmocka_unit_test(test_cli__a_game_on_such_a_board_is_recorded_and_replayed),
         cmocka_unit_test(test_cli__words_for_completion),
+        cmocka_unit_test(test_cli__bash_completes_names_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);
 }
