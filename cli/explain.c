@@ -21,9 +21,11 @@ static const struct {
     {"done", "`done` ends trading for this turn; from then on you build (strict phases only)."},
     {"trade", "`trade 4 wool for ore` trades with the bank: four of a kind for one, three or two with a harbor."},
     {"discard", "`discard 2 wool 1 ore` gives up cards when a seven takes half of a large hand."},
-    {"move", "`move robber 2d` moves the robber to the hex 2d, which then yields nothing; you may rob a neighbour. Other "
-             "games have others, such as a pirate, who robs ships."},
-    {"steal", "`steal NAME` takes a card from a player with a building beside the robber, or whom another such piece robs."},
+    {"move",
+     "`move robber 2d` moves the robber to the hex 2d, which then yields nothing; you may rob a neighbour. Other "
+     "games have others, such as a pirate, who robs ships."},
+    {"steal",
+     "`steal NAME` takes a card from a player with a building beside the robber, or whom another such piece robs."},
     {"pick", "`pick ore` takes a card of your choice from the bank."},
     {"stop", "`stop` leaves further free pieces unplaced."},
     {"decline", "`decline`, or `none`, leaves a question unanswered where that is allowed."},

@@ -78,8 +78,8 @@ static int load_scripts(match *m, const match_wish *wish, sk_error *error)
         int status = load_script(m, name, error);
         if (status != SK_OK && is_board(name))
             return error_set(error, SK_ERR_USAGE,
-                             "%s is a board: name it as --board %s, behind a scenario; '%s board show %s' draws it", name,
-                             name, cli_program(), name);
+                             "%s is a board: name it as --board %s, behind a scenario; '%s board show %s' draws it",
+                             name, name, cli_program(), name);
         if (status != SK_OK)
             return status;
     }

@@ -81,9 +81,8 @@ static int set_turn(void *payload, sk_game *game)
     const wish *want = payload;
     sk_block *block = game->block;
     bool strict = game->rules->figures.strict_phases;
-    unsigned may =
-        1u << SK_PHASE_BEFORE_ROLL | extra_phase(game) |
-        (strict ? 1u << SK_PHASE_TRADE | 1u << SK_PHASE_BUILD : 1u << SK_PHASE_MAIN);
+    unsigned may = 1u << SK_PHASE_BEFORE_ROLL | extra_phase(game) |
+                   (strict ? 1u << SK_PHASE_TRADE | 1u << SK_PHASE_BUILD : 1u << SK_PHASE_MAIN);
     if (!seat_exists(game, want->seat))
         return wrong(game, "there is no such seat");
     if (want->what < 0 || want->what > SK_PHASE_ENDED || !(may >> want->what & 1))

@@ -109,9 +109,10 @@ static void test_cli_words__help_explains_words_signs_and_costs(void **state)
 static void test_cli_words__help_explains_options_scenarios_pieces_and_actions(void **state)
 {
     (void)state;
-    skerry("play seafarers volcano --seat human --seed 5 --save %s <<'END'\nhelp island_points\nhelp points\nhelp gold\n"
-           "help volcano.gold\nhelp oil.gold\nhelp volcano\nhelp ship\nhelp move_ship\nEND",
-           in_folder("helped.jsonl"));
+    skerry(
+        "play seafarers volcano --seat human --seed 5 --save %s <<'END'\nhelp island_points\nhelp points\nhelp gold\n"
+        "help volcano.gold\nhelp oil.gold\nhelp volcano\nhelp ship\nhelp move_ship\nEND",
+        in_folder("helped.jsonl"));
     expect(0, "seafarers.island_points = 2 (0..3): Points for the first settlement on a foreign");
     expect(0, "points = 14 (0..60 but not 1, 2): Points to win");
     expect(0, "volcano.gold = false (true, false): The slopes pay before the lava.");
