@@ -298,7 +298,11 @@ int match_from_head(match *m, const sk_journal_head *head, bool force, sk_error 
         return status;
     sk_journal_head now;
     match_head(&now, m);
-    return sk_journal_head_match(head, &now, error);
+    status = sk_journal_head_match(head, &now, error);
+    size_t used = strlen(error->message);
+    if (status != SK_OK)
+        snprintf(error->message + used, sizeof error->message - used, "; --force goes on with it as it is now");
+    return status;
 }
 
 void match_head(sk_journal_head *head, const match *m)
