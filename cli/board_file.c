@@ -1,4 +1,5 @@
 #include "board_file.h"
+#include "args.h"
 #include "command.h"
 #include "find.h"
 #include "report.h"
@@ -49,6 +50,13 @@ char *board_file_schema(char *buffer, size_t size)
     return snprintf(buffer, size, "%s/boards/board.schema.json", share) < (int)size && access(buffer, R_OK) == 0
                ? buffer
                : NULL;
+}
+
+void board_file_tell_play(FILE *out, const char *scripts, const char *path, int players)
+{
+    const char *folder = path && !strchr(path, '/') ? "./" : "";
+    fprintf(out, "To play: %s play %s --board %s%s --players %d\n", cli_program(), scripts, folder,
+            path ? path : "FILE.yaml", players);
 }
 
 void board_file_remark(void *payload, const char *file, int line, const char *text)

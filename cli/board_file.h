@@ -5,6 +5,7 @@
 #include <skerry/status.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 /* Writes text to the file that --out names, which must be new unless force says so, or to standard output where path is
  * NULL or "-". Answers the exit status, after a message on standard error where it could not. */
@@ -16,6 +17,9 @@ char *board_file_id(char *id, size_t size, const char *path);
 
 /* Where editors find board.schema.json; or NULL where it is not installed. Returns buffer or NULL. */
 char *board_file_schema(char *buffer, size_t size);
+
+/* What to type to play the scripts on the board in that file, or in one that is yet to be named where path is NULL. */
+void board_file_tell_play(FILE *out, const char *scripts, const char *path, int players);
 
 /* One remark on standard error, as sk_remark_fn has it. */
 void board_file_remark(void *payload, const char *file, int line, const char *text);

@@ -23,12 +23,12 @@ static void tell_how(const sk_board *board, const char *path)
     size_t used = 0;
     sk_board_players(board, &least, &most);
     for (int i = 0; i < sk_board_script_count(board) && i < SK_SCRIPTS_MAX; i++)
-        used += (size_t)snprintf(scripts + used, sizeof scripts - used, "%s ", sk_board_script(board, i));
-    const char *folder = path && !strchr(path, '/') ? "./" : "";
+        used +=
+            (size_t)snprintf(scripts + used, sizeof scripts - used, "%s%s", i ? " " : "", sk_board_script(board, i));
     int harbors = sk_board_harbor_count(board);
-    fprintf(stderr, "%d hex%s, %d harbor%s, %d player%s. To play: %s play %s--board %s%s --players %d\n", hexes,
-            hexes == 1 ? "" : "es", harbors, harbors == 1 ? "" : "s", most, most == 1 ? "" : "s", cli_program(),
-            *scripts ? scripts : "standard ", folder, path ? path : "FILE.yaml", most);
+    fprintf(stderr, "%d hex%s, %d harbor%s, %d player%s. ", hexes, hexes == 1 ? "" : "es", harbors,
+            harbors == 1 ? "" : "s", most, most == 1 ? "" : "s");
+    board_file_tell_play(stderr, *scripts ? scripts : "standard", path, most);
 }
 
 static int write_board(const sk_draft *draft, const char *path)

@@ -248,8 +248,12 @@ static int write_island(const making *m, sk_draft *draft, const sk_island_report
         return report_error(&error);
     int status = board_file_write(path, text, size, cli_args_has(m->args, "force"));
     free(text);
-    if (status == CLI_DONE)
-        tell(path && strcmp(path, "-") != 0 ? stdout : stderr, m, made);
+    path = path && strcmp(path, "-") == 0 ? NULL : path;
+    if (status == CLI_DONE) {
+        tell(path ? stdout : stderr, m, made);
+        board_file_tell_play(path ? stdout : stderr, made->foreign ? "seafarers" : "standard", path,
+                             m->wish.players_max);
+    }
     return status;
 }
 

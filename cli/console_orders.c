@@ -69,7 +69,7 @@ static void order_log(console *c, const char *rest)
         text_line(stdout, "'%s' is no number of lines: log, log 5, or log all.", rest);
         return;
     }
-    show_events(stdout, &c->table, end > lines ? end - lines : 0, end, SHOW_ALL);
+    show_log(stdout, &c->table, lines, end, SHOW_ALL);
 }
 
 /* ---- acting ---- */

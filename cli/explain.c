@@ -1,4 +1,5 @@
 /* What the words and the signs of a game mean: `help build`, `help map`, `costs`. */
+#include "info.h"
 #include "play.h"
 #include "terminal.h"
 #include <ctype.h>
@@ -20,8 +21,11 @@ static const struct {
     {"done", "`done` ends trading for this turn; from then on you build (strict phases only)."},
     {"trade", "`trade 4 wool for ore` trades with the bank: four of a kind for one, three or two with a harbor."},
     {"discard", "`discard 2 wool 1 ore` gives up cards when a seven takes half of a large hand."},
-    {"move", "`move robber 2d` moves the robber to the hex 2d, which then yields nothing; you may rob a neighbour."},
-    {"steal", "`steal NAME` takes a card from a player with a building beside the robber."},
+    {"move",
+     "`move robber 2d` moves the robber to the hex 2d, which then yields nothing; you may rob a neighbour. Other "
+     "games have others, such as a pirate, who robs ships."},
+    {"steal",
+     "`steal NAME` takes a card from a player with a building beside the robber, or whom another such piece robs."},
     {"pick", "`pick ore` takes a card of your choice from the bank."},
     {"stop", "`stop` leaves further free pieces unplaced."},
     {"decline", "`decline`, or `none`, leaves a question unanswered where that is allowed."},
@@ -72,23 +76,86 @@ static void print_cost(const play *p, const char *name, const sk_cards *cost, co
     text_pair(stdout, head, 22, text);
 }
 
-static void explain_costs(const play *p)
+/* What pieces cost; only the one of that name, if any. Whether there was one. */
+static bool explain_pieces(const play *p, const char *only)
 {
     const sk_ruleset *ruleset = p->table.m.ruleset;
+    bool any = false;
     for (int i = 0; i < sk_ruleset_piece_count(ruleset); i++) {
         const sk_piece *piece = sk_ruleset_piece(ruleset, i);
         char more[SK_NAME_MAX + 32] = "";
+        if (only && strcmp(piece->name, only) != 0)
+            continue;
         if (piece->upgrades != 0xff)
             snprintf(more, sizeof more, ", in place of a %s", sk_ruleset_piece(ruleset, piece->upgrades)->name);
         print_cost(p, piece->name, &piece->cost, more);
+        any = true;
     }
-    print_cost(p, "development card", sk_ruleset_card_cost(ruleset), " (`buy`)");
+    return any;
+}
+
+/* The same of the scripts' actions. */
+static bool explain_actions(const play *p, const char *only)
+{
+    const sk_ruleset *ruleset = p->table.m.ruleset;
+    bool any = false;
     for (int i = 0; i < sk_ruleset_action_count(ruleset); i++) {
         const sk_script_action *action = sk_ruleset_action(ruleset, i);
         char more[SK_NAME_MAX + 8];
+        if (only && strcmp(action->name, only) != 0)
+            continue;
         snprintf(more, sizeof more, " (`%s`)", action->name);
         print_cost(p, action->title, &action->cost, more);
+        any = true;
     }
+    return any;
+}
+
+static void explain_costs(const play *p)
+{
+    explain_pieces(p, NULL);
+    print_cost(p, "development card", sk_ruleset_card_cost(p->table.m.ruleset), " (`buy`)");
+    explain_actions(p, NULL);
+}
+
+/* What an option of the script means, and what it is in this game; name may have the script's before it. */
+static bool explain_option(const match *m, const char *script, const sk_option *options, int count, const char *name)
+{
+    const char *dot = strchr(name, '.');
+    sk_option_value value;
+    if (dot && (strlen(script) != (size_t)(dot - name) || strncmp(script, name, strlen(script)) != 0))
+        return false;
+    for (int i = 0; i < count; i++) {
+        char allowed[512], label[SK_TEXT_MAX];
+        if (strcmp(options[i].name, dot ? dot + 1 : name) != 0)
+            continue;
+        const char *played = info_value(m, script, options[i].name, &value);
+        snprintf(label, sizeof label, "%s", options[i].label);
+        text_line(stdout, "%s%s%s = %s (%s): %s.", script, *script ? "." : "", options[i].name,
+                  *played ? played : "nothing here", info_allowed(allowed, sizeof allowed, &options[i]),
+                  text_clean(label));
+        return true;
+    }
+    return false;
+}
+
+/* An option of any script, or general; or a script. */
+static bool explain_rule(const match *m, const char *name)
+{
+    int general = 0;
+    const sk_option *options = sk_general_options(&general);
+    bool any = explain_option(m, "", options, general, name);
+    for (int i = 0; i < m->script_count; i++) {
+        const sk_script_info *info = &m->info[i];
+        any |= explain_option(m, info->id, info->option, info->option_count, name);
+        if (strcmp(info->id, name) != 0)
+            continue;
+        char text[sizeof info->summary + sizeof info->title + 4];
+        snprintf(text, sizeof text, "%s: %s", info->title, info->summary);
+        text_line(stdout, "%s", text_clean(text));
+        any = true;
+    }
+    return any;
 }
 
 static bool explain_verb(const char *topic)
@@ -111,7 +178,10 @@ static void list_topics(void)
     char text[512] = "`help WORD` explains one of these: ";
     for (int i = 0; topics[i].word; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s, ", topics[i].word);
-    text_line(stdout, "%smap. To a question that may be left open the answer is `none`.", text);
+    text_line(stdout,
+              "%smap; and the name of a piece, an action, an option or a scenario of this game. To a question that may "
+              "be left open the answer is `none`.",
+              text);
 }
 
 bool play_help(play *p, const char *topic)
@@ -131,5 +201,9 @@ bool play_help(play *p, const char *topic)
         explain_costs(p);
         return true;
     }
-    return explain_verb(topic);
+    bool any = explain_verb(topic);
+    any |= explain_pieces(p, topic);
+    any |= explain_actions(p, topic);
+    any |= explain_rule(&p->table.m, topic);
+    return any;
 }

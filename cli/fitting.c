@@ -1,5 +1,7 @@
 #include "fitting.h"
+#include "file.h"
 #include "find.h"
+#include <stdlib.h>
 #include <string.h>
 
 enum { PATH_SIZE = 4096, NAMES_MAX = 5 };
@@ -58,12 +60,51 @@ static void try_board(fitting *f, const char *name, const char *from)
     sk_board_free(board);
 }
 
+/* Whether a game can begin with that scenario besides. */
+static void try_scenario(fitting *f, const char *name)
+{
+    char path[PATH_SIZE], *text = NULL;
+    size_t size = 0;
+    sk_error ignored;
+    match more = *f->m;
+    if (f->count == NAMES_MAX || strlen(name) >= sizeof f->name[0] || more.script_count == SK_SCRIPTS_MAX)
+        return;
+    if (find_named(path, sizeof path, "scenarios", name, &ignored) == SK_OK &&
+        file_read(&text, &size, path, MATCH_SCRIPT_BYTES_MAX, &ignored) == SK_OK) {
+        more.source[more.script_count++] = (sk_source){path, text, size};
+        if (begin(&more, more.board, &ignored) == SK_OK)
+            snprintf(f->name[f->count++], sizeof f->name[0], "%s", name);
+    }
+    free(text);
+}
+
+static void add_names(sk_error *error, const fitting *f, const char *before, const char *between, const char *after)
+{
+    size_t used = strlen(error->message);
+    for (int i = 0; i < f->count && used < sizeof error->message; i++)
+        used += (size_t)snprintf(error->message + used, sizeof error->message - used, "%s%s%s", i ? between : before,
+                                 f->name[i], i == f->count - 1 ? after : "");
+}
+
+/* Scenarios of which one more is all that is missing: it has a terrain of the board, or the option that is set. */
+static void advise_scenarios(const match *m, sk_error *error)
+{
+    fitting f = {.m = m};
+    found_list all;
+    find_all(&all, "scenarios");
+    for (int i = 0; i < all.count; i++)
+        try_scenario(&f, all.item[i].name);
+    find_free(&all);
+    add_names(error, &f, "; with ", " or ", " besides it can be played");
+}
+
 void fitting_advise(const match *m, sk_error *error)
 {
     fitting f = {.m = m};
     found_list all;
     if (!m->board || !m->board_path || (error->status != SK_ERR_INPUT && error->status != SK_ERR_USAGE))
         return;
+    advise_scenarios(m, error);
     for (int i = 0; i < m->script_count; i++)
         for (int k = 0; k < m->info[i].board_count; k++)
             try_board(&f, m->info[i].board[k], m->source[i].name);
@@ -71,10 +112,7 @@ void fitting_advise(const match *m, sk_error *error)
     for (int i = 0; i < all.count; i++)
         try_board(&f, all.item[i].name, NULL);
     find_free(&all);
-    size_t used = strlen(error->message);
-    for (int i = 0; i < f.count && used < sizeof error->message; i++)
-        used += (size_t)snprintf(error->message + used, sizeof error->message - used, "%s%s",
-                                 i ? ", " : "; --board takes one that fits: ", f.name[i]);
+    add_names(error, &f, "; --board takes one that fits: ", ", ", "");
 }
 
 int fitting_try(const match *m, sk_error *error)

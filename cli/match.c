@@ -77,7 +77,9 @@ static int load_scripts(match *m, const match_wish *wish, sk_error *error)
             continue;
         int status = load_script(m, name, error);
         if (status != SK_OK && is_board(name))
-            return error_set(error, SK_ERR_USAGE, "%s is a board: name it as --board %s", name, name);
+            return error_set(error, SK_ERR_USAGE,
+                             "%s is a board: name it as --board %s, behind a scenario; '%s board show %s' draws it",
+                             name, name, cli_program(), name);
         if (status != SK_OK)
             return status;
     }
@@ -296,7 +298,11 @@ int match_from_head(match *m, const sk_journal_head *head, bool force, sk_error 
         return status;
     sk_journal_head now;
     match_head(&now, m);
-    return sk_journal_head_match(head, &now, error);
+    status = sk_journal_head_match(head, &now, error);
+    size_t used = strlen(error->message);
+    if (status != SK_OK)
+        snprintf(error->message + used, sizeof error->message - used, "; --force goes on with it as it is now");
+    return status;
 }
 
 void match_head(sk_journal_head *head, const match *m)

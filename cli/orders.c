@@ -29,7 +29,7 @@ static void order_save(play *p, const char *rest);
 static void order_quit(play *p, const char *rest);
 
 static const order orders[] = {
-    {"help", "[WORD]", "this, or what a word such as `build`, `confirm` or `map` means", order_help},
+    {"help", "[WORD]", "this, or what a word such as `build`, `map` or the name of an option means", order_help},
     {"look", "", "draws the island and lists again what may be done", order_look},
     {"costs", "", "what pieces, cards and actions cost", order_costs},
     {"rules", "", "what the scenarios are about, and the options played with", order_rules},
@@ -45,8 +45,11 @@ static void order_help(play *p, const char *rest)
 {
     if (*rest && play_help(p, rest))
         return;
-    if (*rest)
+    if (*rest) {
         text_line(stdout, "There is no help about '%s'.", rest);
+        play_help(p, "words");
+        return;
+    }
     text_line(stdout,
               "Type a number of the list, or what stands beside it: `build road k7`, `trade 4 wool for ore`, `offer 1 "
               "brick for 1 ore to %s`. Words may follow a number (`2 k7`) and may be cut short; Tab completes them.",
@@ -136,7 +139,7 @@ static void order_log(play *p, const char *rest)
         text_line(stdout, "'%s' is no number of lines: log, log 5, or log all.", rest);
         return;
     }
-    show_events(stdout, &p->table, end > lines ? end - lines : 0, end, p->viewer);
+    show_log(stdout, &p->table, lines, end, p->viewer);
 }
 
 /* Where only the second wall keeps a file from being made. */

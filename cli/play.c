@@ -18,7 +18,8 @@
 
 const cli_option cli_play_options[] = {
     {"board", "BOARD", "the island; else the first board that a scenario names"},
-    {"players", "N", "how many players; four, or the nearest number that the scenario allows"},
+    {"players", "N",
+     "how many players; as many as there are --seat, else four or the nearest number that the scenario allows"},
     {"seat", "KIND[:NAME]", "who sits at the next seat: human, or a computer player; may be repeated"},
     {"seed", "S", "what chance is drawn from; else drawn itself and printed"},
     {"set", "[SCRIPT.]OPTION=VALUE", "sets an option of a scenario; may be repeated"},

@@ -55,6 +55,8 @@ void show_prompt(FILE *out, const table *t);
 char *show_task(char *text, size_t size, const table *t);
 /* Events first .. end-1 of the history, a sentence each, as viewer may know them. */
 void show_events(FILE *out, const table *t, size_t first, size_t end, int viewer);
+/* The same of the last so many sentences before event `end`. */
+void show_log(FILE *out, const table *t, size_t lines, size_t end, int viewer);
 /* Who won, or how else the game ended, and the final points. */
 void show_result(FILE *out, const table *t);
 

@@ -158,18 +158,40 @@ static size_t say_refusals(char *text, size_t size, const table *t, size_t first
     return i;
 }
 
-void show_events(FILE *out, const table *t, size_t first, size_t end, int viewer)
+/* The sentence that begins with events[*i], and what follows it; *i is then past them. Empty where nothing is told. */
+static const char *next_sentence(char *text, size_t size, const table *t, size_t *i, size_t end, int viewer)
 {
     const sk_event *events = t->history.events;
+    bool offer = events[*i].kind == SK_EVENT_OFFERED;
+    text[0] = 0;
+    if (!is_refusal(&events[*i]))
+        say_event(text, size, t, &events[(*i)++], viewer);
+    if (*i < end && is_refusal(&events[*i]) && (offer || !*text))
+        *i = say_refusals(text, size, t, *i, end, viewer);
+    return text;
+}
+
+/* Tells events first .. end-1 but for the first `skip` sentences; returns how many sentences there are. */
+static size_t tell(FILE *out, const table *t, size_t first, size_t end, int viewer, size_t skip)
+{
+    char text[SENTENCE_MAX];
+    size_t count = 0;
     end = end < t->history.event_count ? end : t->history.event_count;
     for (size_t i = first; i < end;) {
-        char text[SENTENCE_MAX] = "";
-        bool turn = events[i].kind == SK_EVENT_TURN, offer = events[i].kind == SK_EVENT_OFFERED;
-        if (!is_refusal(&events[i]))
-            say_event(text, sizeof text, t, &events[i++], viewer);
-        if (i < end && is_refusal(&events[i]) && (offer || !*text))
-            i = say_refusals(text, sizeof text, t, i, end, viewer);
-        if (*text)
+        bool turn = t->history.events[i].kind == SK_EVENT_TURN;
+        if (*next_sentence(text, sizeof text, t, &i, end, viewer) && count++ >= skip)
             text_line(out, turn ? "\n%s" : "%s", text);
     }
+    return count;
+}
+
+void show_events(FILE *out, const table *t, size_t first, size_t end, int viewer)
+{
+    tell(out, t, first, end, viewer, 0);
+}
+
+void show_log(FILE *out, const table *t, size_t lines, size_t end, int viewer)
+{
+    size_t count = tell(out, t, 0, end, viewer, SIZE_MAX);
+    tell(out, t, 0, end, viewer, count > lines ? count - lines : 0);
 }

@@ -1172,7 +1172,7 @@ function t:deck(card, ...) end
 ---@param hex? skerry.hex
 function t:blocker(name, hex) end
 
----It is this player's turn: before_roll (if left out), main, trade, build or special_building.
+---It is this player's turn: before_roll (if left out) or main; with strict_phases trade and build in its place. Or this player's part in another's turn: special_building, paired.
 ---@param who skerry.who
 ---@param phase? skerry.phase
 function t:turn(who, phase) end

@@ -80,13 +80,15 @@ static int set_turn(void *payload, sk_game *game)
 {
     const wish *want = payload;
     sk_block *block = game->block;
-    unsigned may =
-        1u << SK_PHASE_BEFORE_ROLL | extra_phase(game) |
-        (game->rules->figures.strict_phases ? 1u << SK_PHASE_TRADE | 1u << SK_PHASE_BUILD : 1u << SK_PHASE_MAIN);
+    bool strict = game->rules->figures.strict_phases;
+    unsigned may = 1u << SK_PHASE_BEFORE_ROLL | extra_phase(game) |
+                   (strict ? 1u << SK_PHASE_TRADE | 1u << SK_PHASE_BUILD : 1u << SK_PHASE_MAIN);
     if (!seat_exists(game, want->seat))
         return wrong(game, "there is no such seat");
     if (want->what < 0 || want->what > SK_PHASE_ENDED || !(may >> want->what & 1))
-        return wrong(game, "a turn of this game has no such phase");
+        return wrong(game, strict ? "a turn of this game has no such phase: it has before_roll, trade and build"
+                                  : "a turn of this game has no such phase: it has before_roll and main, and trade and "
+                                    "build with strict_phases=true");
     if (block->phase == SK_PHASE_SETUP || block->ended)
         return wrong(game, block->ended ? "the game is over" : "the set-up is not over");
     drop_steps(game);

@@ -75,7 +75,8 @@ static const sk_method methods[] = {
     {"blocker", sk_trial_blocker, "t:blocker(name: blocker_name, hex?: hex)",
      "The robber or another stands there; without a hex, off the board."},
     {"turn", sk_trial_turn, "t:turn(who: who, phase?: phase)",
-     "It is this player's turn: before_roll (if left out), main, trade, build or special_building."},
+     "It is this player's turn: before_roll (if left out) or main; with strict_phases trade and build in its place. Or "
+     "this player's part in another's turn: special_building, paired."},
 
     {"dice", sk_trial_dice, "t:dice(total: integer, ...: integer)", "What the next rolls of scripts show."},
     {"draw", sk_trial_draw, "t:draw(value: integer|resource, ...: integer|resource)",

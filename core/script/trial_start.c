@@ -82,11 +82,13 @@ static int read_scripts(lua_State *L, sk_trial *trial, int table, beginning *b, 
 
 /* ---- board ---- */
 
-/* Board number n of those that the first script to name any names; "beginner" where none does. NULL: no more. */
+/* Board number n of those that the first script to name any names; where none does, islands of the standard game.
+ * NULL: no more. */
 static const char *named_board(const sk_script_info *info, int n)
 {
+    static const char *const standard[] = {"beginner", "base_six"};
     if (info->board_count == 0)
-        return n == 0 ? "beginner" : NULL;
+        return n < 2 ? standard[n] : NULL;
     return n < info->board_count ? info->board[n] : NULL;
 }
 

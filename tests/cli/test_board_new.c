@@ -32,12 +32,14 @@ static void test_cli_board_new__what_the_file_says_makes_it_again(void **state)
 static void test_cli_board_new__the_island_is_played_on(void **state)
 {
     (void)state;
-    skerry("board new b --seed 3 --out %s/land.yaml", folder);
-    expect(0, "");
+    skerry("board new b --seed 3 --players 3-4 --out %s/land.yaml", folder);
+    expect(0, " play standard --board /");
+    expect(0, "/land.yaml --players 4\n");
     skerry("simulate standard --board %s/land.yaml --games 3 --seed 1", folder);
     expect(0, "victory");
     skerry("board new c --seed 3 --sea islands --out %s/c.yaml", folder);
     expect(0, "across the sea");
+    expect(0, " play seafarers --board /");
     skerry("simulate seafarers --board %s/c.yaml --games 3 --seed 1", folder);
     expect(0, "victory");
     skerry("check %s/c.yaml", folder);

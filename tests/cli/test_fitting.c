@@ -51,6 +51,19 @@ static void test_cli_fitting__a_terrain_of_another_script(void **state)
     expect(1, "has terrain 'gold', which no script here declares; --board takes one that fits: volcano, volcano_six");
 }
 
+static void test_cli_fitting__a_scenario_that_is_missing_is_named(void **state)
+{
+    (void)state;
+    skerry("play seafarers --until-end --board krakatoa");
+    expect(1, "has terrain 'volcano', which no script here declares; with volcano besides it can be played; --board ");
+    skerry("play volcano --until-end --board krakatoa");
+    expect(1, "has terrain 'gold', which no script here declares; with seafarers besides it can be played; --board ");
+    skerry("play seafarers --until-end --set volcano_number=4 --board new_shores");
+    expect(2, "no option is called 'volcano_number'; with volcano besides it can be played\n");
+    skerry("play seafarers --until-end --set frobnicate=4");
+    expect(2, "no option is called 'frobnicate'\n");
+}
+
 static void test_cli_fitting__nothing_is_named_where_no_board_fits(void **state)
 {
     (void)state;
@@ -70,6 +83,7 @@ int main(void)
         cmocka_unit_test(test_cli_fitting__STACK_2_a_board_that_does_not_fit_names_those_that_do),
         cmocka_unit_test(test_cli_fitting__the_boards_are_those_for_these_settings_and_so_many_players),
         cmocka_unit_test(test_cli_fitting__a_terrain_of_another_script),
+        cmocka_unit_test(test_cli_fitting__a_scenario_that_is_missing_is_named),
         cmocka_unit_test(test_cli_fitting__nothing_is_named_where_no_board_fits),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

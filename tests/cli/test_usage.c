@@ -129,7 +129,8 @@ static void test_cli__a_board_is_no_scenario(void **state)
     skerry("play %s/data/boards/base.yaml </dev/null", SKERRY_SOURCE_DIR);
     expect(2, "base.yaml is a board: name it as --board ");
     skerry("simulate beginner --games 1");
-    expect(2, "beginner is a board: name it as --board beginner");
+    expect(2, "beginner is a board: name it as --board beginner, behind a scenario; '");
+    expect(2, " board show beginner' draws it");
 }
 
 static void test_cli__data_beside_the_program_is_found(void **state)
@@ -221,6 +222,63 @@ static void test_cli__words_for_completion(void **state)
     expect(0, "--svg\n");
 }
 
+static void complete(const char *words, int count)
+{
+    skerry("version >/dev/null; bash -c 'skerry() { %s \"$@\"; }; . %s/cli/completion.bash; COMP_WORDS=(%s \"\"); "
+           "COMP_CWORD=%d; _skerry; echo \" ${COMPREPLY[*]} \"'",
+           SKERRY_CLI, SKERRY_SOURCE_DIR, words, count);
+}
+
+/* A title that stands in a line of its own, because the name is long, is no name. */
+static void test_cli__bash_completes_names_and_nothing_else(void **state)
+{
+    (void)state;
+    complete("skerry play --board", 3);
+    expect(0, " through_the_desert through_the_desert_six volcano volcano_six \n");
+    complete("skerry info", 2);
+    expect(0, " seafarers volcano welfare \n");
+    complete("skerry help", 2);
+    expect(0, " play simulate replay ");
+}
+
+static char manual[1 << 16];
+
+/* Reads the manual page as it looks: an escaped - is a -. */
+static void read_manual(void)
+{
+    FILE *file = fopen(SKERRY_SOURCE_DIR "/docs/man/skerry.1", "r");
+    assert_non_null(file);
+    size_t used = 0;
+    for (int c; (c = fgetc(file)) != EOF && used + 1 < sizeof manual;)
+        if (c != '\\')
+            manual[used++] = (char)c;
+    manual[used] = 0;
+    fclose(file);
+}
+
+/* Every option of a command in `words`, and those of its own commands, stands in the manual. */
+static void expect_in_manual(const char *command)
+{
+    char *words = strdup(skerry("help --words %s", command));
+    assert_int_equal(last.status, 0);
+    for (char *rest = words, *word; (word = strtok_r(rest, "\n", &rest));) {
+        char whole[128];
+        snprintf(whole, sizeof whole, "%s%s%s", command, *command ? " " : "", word);
+        if (strcmp(word, "--words") != 0 && !strstr(manual, word[0] == '-' ? word : whole))
+            fail_msg("the manual page does not tell of %s", whole);
+        if (word[0] != '-' && strcmp(whole, "help") != 0)
+            expect_in_manual(whole);
+    }
+    free(words);
+}
+
+static void test_cli__the_manual_page_tells_of_every_command_and_option(void **state)
+{
+    (void)state;
+    read_manual();
+    expect_in_manual("");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -239,6 +297,8 @@ int main(void)
         cmocka_unit_test(test_cli__a_board_sets_options_and_figures),
         cmocka_unit_test(test_cli__a_game_on_such_a_board_is_recorded_and_replayed),
         cmocka_unit_test(test_cli__words_for_completion),
+        cmocka_unit_test(test_cli__the_manual_page_tells_of_every_command_and_option),
+        cmocka_unit_test(test_cli__bash_completes_names_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);
 }

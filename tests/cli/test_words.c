@@ -101,7 +101,35 @@ static void test_cli_words__help_explains_words_signs_and_costs(void **state)
     expect(0, "the rules write");
     expect(0, "`confirm NAME` makes the trade");
     expect(0, "  city                2 grain, 3 ore, in place of a settlement");
-    expect(0, "There is no help about 'nothing'.");
+    expect(0, "There is no help about 'nothing'.\n`help WORD` explains");
+    assert_null(strstr(last.text, "draws the island")); /* not everything again */
+}
+
+/* What `rules` and the list of what may be done name can be asked about. */
+static void test_cli_words__help_explains_options_scenarios_pieces_and_actions(void **state)
+{
+    (void)state;
+    skerry(
+        "play seafarers volcano --seat human --seed 5 --save %s <<'END'\nhelp island_points\nhelp points\nhelp gold\n"
+        "help volcano.gold\nhelp oil.gold\nhelp volcano\nhelp ship\nhelp move_ship\nEND",
+        in_folder("helped.jsonl"));
+    expect(0, "seafarers.island_points = 2 (0..3): Points for the first settlement on a foreign");
+    expect(0, "points = 14 (0..60 but not 1, 2): Points to win");
+    expect(0, "volcano.gold = false (true, false): The slopes pay before the lava.");
+    expect(0, "There is no help about 'oil.gold'.");
+    expect(0, "\nVolcano: A volcano stands where the desert was.");
+    expect(0, "  ship                1 lumber, 1 wool");
+    expect(0, "  Move a ship         nothing (`move_ship`)");
+}
+
+/* An offer and its answers are one sentence. */
+static void test_cli_words__log_shows_as_many_sentences_as_are_asked_for(void **state)
+{
+    (void)state;
+    said_after("3 3\n1 1 brick for 1 ore\nrefuse\nlog 1\n");
+    expect(0, "> log 1\nBen offers 1 brick to everybody for 1 ore. Nobody accepts.\n> ");
+    said_after("3 3\n1 1 brick for 1 ore\nrefuse\nlog 2\n");
+    expect(0, "> log 2\nBen gets 1 brick.\nBen offers 1 brick");
 }
 
 static void test_cli_words__no_line_is_longer_than_the_terminal(void **state)
@@ -223,6 +251,8 @@ int main(void)
         cmocka_unit_test(test_cli_words__what_a_piece_needs_is_told),
         cmocka_unit_test(test_cli_words__two_dice_may_be_typed_alone),
         cmocka_unit_test(test_cli_words__help_explains_words_signs_and_costs),
+        cmocka_unit_test(test_cli_words__help_explains_options_scenarios_pieces_and_actions),
+        cmocka_unit_test(test_cli_words__log_shows_as_many_sentences_as_are_asked_for),
         cmocka_unit_test(test_cli_words__no_line_is_longer_than_the_terminal),
         cmocka_unit_test(test_cli_words__a_script_says_why_its_action_may_not_be),
         cmocka_unit_test(test_cli_words__a_question_for_cards_takes_several_words),

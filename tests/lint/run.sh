@@ -30,10 +30,13 @@ lua() {
 
 documentation() { awk -f tests/lint/documentation.awk core/include/skerry/*.h; }
 
+tables() { awk -f tests/lint/tables.awk README.md $(find docs -name '*.md'); }
+
 check "format of C (mend with ./dev lint --fix)" format
 check "Lua" lua
 check "public headers compile alone" tests/lint/headers.sh
 check "public functions are documented" documentation
+check "tables have rows of one length" tables
 check "hooks, methods and properties are documented" tests/lint/interface.sh
 check "every clause has a test" tests/lint/clauses.sh
 check "rooms keep to themselves" tests/lint/rooms.sh build/dev

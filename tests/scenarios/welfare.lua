@@ -111,3 +111,10 @@ test("HOUSE-WF-6 nobody has more than twenty", function(t)
   t:roll(6, 6)
   t:equal(tokens(t), { 1, 20, 1 })
 end)
+
+test("HOUSE-WF-1 among six, on the large island", function(t)
+  t:start { players = 6 }
+  t:equal(t.game.board, "base_six")
+  t:roll(6, 6)
+  t:equal(tokens(t), { 1, 1, 1, 1, 1, 1 })
+end)

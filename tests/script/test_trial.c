@@ -169,7 +169,8 @@ static void test_trial__sets_up_a_position(void **state)
     bad("t:development(a, '5 monopoly')", "no more monopoly is left", "", "");
     bad("t:put(a, 'settlement', t:node(1, 1, 'N'), t:node(1, 1, 'N'))", "an empty place", "", "");
     bad("t:put(a, 'road', t:node(1, 1, 'N'))", "an edge is expected, not node", "", "");
-    bad("t:turn(a, 'build')", "no such phase", "", "");
+    bad("t:turn(a, 'build')", "no such phase: it has before_roll and main, and trade and build with strict_phases=true",
+        "", "");
     bad("t:hand(a, '2 brik')", "did you mean 'brick'?", "", "");
     bad("t:node(1, 1, 'E')", "no direction is called 'E'", "", "");
     bad("t:hex(9, 9)", "no hex at row 9, place 9", "", "");
