@@ -42,9 +42,8 @@ static const sk_property properties[] = {
     {"index", get_index, NULL, "integer", "Its number in board order."},
     {"coastal", get_coastal, NULL, "boolean", "Whether land lies on one side and sea or frame on the other."},
     {"loose", get_loose, NULL, "boolean",
-     "Whether what lies here belongs to no line between two buildings of its owner: one end is free, or it is part of "
-     "a "
-     "loop."},
+     "Whether what lies here belongs to no line between two buildings of its owner: one end is free, or it is part "
+     "of a loop."},
     {"harbor", get_harbor, NULL, "resource|\"generic\"|nil", "What the harbor here trades; nil: there is none."},
 };
 
