@@ -142,7 +142,7 @@ static void test_cli_play__mistakes_at_sea_are_explained(void **state)
            "move ship 999\nmove ship j1 to am3\nmove ship j1\nend turn\nmove robber\nEND");
     expect(0, "Set-up, Red: place the road or ship beside it");
     expect(0, "Not during the set-up: place the road or ship beside it.");
-    expect(0, "That may not be done: a ship does not support itself.");
+    expect(0, "That may not be done: there it would have nothing to go on from but what is");
     expect(0, "'999' does not fit after 'move ship'; one of these does: j1");
     expect(0, "Red moves a ship to am3.");
     expect(0, "There is nothing for `move ship` now.");
