@@ -113,7 +113,9 @@ static int take_constraints(making *m)
         }
         m->wish.constraints[count++] = word;
     }
-    return 1;
+    if (!count)
+        cli_usage(cli_args_command(m->args), "--constraints names one or more, or says none");
+    return count > 0;
 }
 
 static int take_title(making *m, const char *title)
