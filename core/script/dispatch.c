@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* As deep as hooks may set each other off: Lua itself gives up at some thirty, and cannot say where. */
+enum { DEPTH_MAX = 16 };
+
 /* ---- arguments ---- */
 
 /* A reference's value: from the shelf where the machine's own stack is the current one (outermost). */
@@ -281,7 +284,12 @@ static int fire(void *payload, sk_game *game, sk_call *call)
     const sk_hook_plan *plan = &runtime->plan[call->hook];
     sk_frame outer = runtime->frame;
     int status = 0;
+    if (outer.depth == DEPTH_MAX)
+        return sk_game_fail(game, SK_ERR_SCRIPT,
+                            "hooks have set each other off %d deep, without end as it seems: here would run %s",
+                            DEPTH_MAX, sk_hook_row_of(call->hook)->name);
     runtime->frame.game = game;
+    runtime->frame.depth++;
     runtime->frame.fixed = outer.fixed || plan->fixed;
     runtime->frame.stealing = outer.stealing || call->hook == SK_HOOK_ON_STEAL;
     game->no_ask = (uint16_t)(game->no_ask + plan->no_ask);

@@ -41,6 +41,7 @@ typedef struct sk_frame {
     uint8_t script;
     bool fixed;    /* in a can_ or modify_ hook, or a guest at an open question: nothing may be changed */
     bool stealing; /* in on_steal */
+    uint8_t depth; /* hooks that set each other off */
     bool rolling;  /* in on_dice */
 } sk_frame;
 

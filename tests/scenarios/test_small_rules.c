@@ -179,6 +179,26 @@ static void test_small_rules__a_hook_that_takes_away_the_place_while_it_is_paid_
     }
 }
 
+static void test_small_rules__hooks_that_set_each_other_off_without_end_are_stopped_where_they_do(void **state)
+{
+    (void)state;
+    kit *k = table(HEAD "\n"
+                        "on_build = function(game, player, _, edge)\n"
+                        "  edge:remove()\n"
+                        "  edge:build(player, 'road')\n"
+                        "end }");
+    kit_put(k, 1, "settlement", kit_node(k, 3, 3, N));
+    kit_hand(k, 1, "1 brick 1 lumber");
+    kit_turn(k, 1, true);
+    uint64_t before = sk_game_digest(kit_game(k));
+    sk_action build = kit_a_build(k, "road", kit_edge(k, 3, 3, E_NE));
+    assert_int_equal(kit_apply(k, &build), SK_ERR_SCRIPT);
+    assert_non_null(strstr(kit_error(k)->message, "without end as it seems: here would run on_build"));
+    assert_int_equal(kit_error(k)->line, 4);
+    assert_true(sk_game_digest(kit_game(k)) == before);
+    kit_free(k);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +211,7 @@ int main(void)
         cmocka_unit_test(test_small_rules__only_a_can_may_be_a_reason),
         cmocka_unit_test(test_small_rules__a_parameter_may_want_so_many_in_the_bank),
         cmocka_unit_test(test_small_rules__a_hook_that_takes_away_the_place_while_it_is_paid_for_is_named),
+        cmocka_unit_test(test_small_rules__hooks_that_set_each_other_off_without_end_are_stopped_where_they_do),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
