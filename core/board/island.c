@@ -78,7 +78,8 @@ static int check(const sk_island_wish *wish, int size, sk_error *error)
     if (size >= least)
         return SK_OK;
     return sk_error_set(error, SK_ERR_USAGE, "%d %s of land %s too few for %d players%s: at least %d", size,
-                        size == 1 ? "hex" : "hexes", size == 1 ? "is" : "are", wish->players_max, wish->sea == SK_SEA_ISLANDS ? " and foreign shores" : "", least);
+                        size == 1 ? "hex" : "hexes", size == 1 ? "is" : "are", wish->players_max,
+                        wish->sea == SK_SEA_ISLANDS ? " and foreign shores" : "", least);
 }
 
 static int draw_checked(sk_island *island, sk_error *error)
