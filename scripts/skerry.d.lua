@@ -1035,7 +1035,7 @@ function list:clear() end
 ---@alias skerry.side "NE"|"E"|"SE"|"SW"|"W"|"NW"
 
 ---What may happen in an action.
----@alias skerry.event_name "turn"|"part"|"rolled"|"die"|"got"|"short"|"built"|"removed"|"shifted"|"replaced"|"paid"|"bought"|"played"|"traded"|"offered"|"answered"|"exchanged"|"withdrew"|"discarded"|"moved"|"stole"|"took"|"monopoly"|"award"|"terrain"|"token"|"log"|"left"|"removed_cards"|"ended"
+---@alias skerry.event_name "turn"|"part"|"rolled"|"die"|"got"|"short"|"built"|"removed"|"shifted"|"replaced"|"paid"|"bought"|"played"|"traded"|"offered"|"answered"|"exchanged"|"withdrew"|"discarded"|"moved"|"stole"|"took"|"monopoly"|"award"|"terrain"|"token"|"log"|"left"|"skipped"|"removed_cards"|"ended"
 
 ---What whoever is to act is to act for.
 ---@alias skerry.prompt "turn"|"setup_node"|"setup_edge"|"discard"|"move"|"steal"|"free_piece"|"pick"|"offer"|"confirm"|"question"|"none"

@@ -5,6 +5,7 @@
 #include <skerry/status.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 /* For functions that are called now and then from where it is hot: whole, they leave the caller's registers alone. */
 #define SK_SELDOM __attribute__((noinline))
@@ -23,6 +24,8 @@ int sk_error_at(sk_error *error, sk_status status, const char *file, int line, i
 
 /* The nearest of names to what was typed, or NULL when none is near (distance above a third of its length).
  * Shape:  names[count]; the result is one of them. */
+/* "an" before a vowel, else "a". */
+static inline const char *sk_article(const char *noun) { return *noun && strchr("aeiou", *noun) ? "an" : "a"; }
 const char *sk_nearest_name(const char *typed, const char *const *names, size_t count);
 
 #endif

@@ -270,6 +270,8 @@ static void say_short(teller *t) { say(t, "The bank is short of %s.", kind_name(
 static void say_withdrew(teller *t) { say(t, "%s trades with nobody.", name(t, t->event->seat)); }
 static void say_left(teller *t) { say(t, "%s is out of the game.", name(t, t->event->seat)); }
 
+static void say_skipped(teller *t) { say(t, "%s can place nothing, and goes on without.", name(t, t->event->seat)); }
+
 static void say_monopoly(teller *t)
 {
     say(t, "%s collects %d %s.", name(t, t->event->seat), (int)t->event->value, kind_name(t, t->event->a));
@@ -286,6 +288,7 @@ static void (*const tellers[SK_EVENT_KINDS])(teller *) = {
     [SK_EVENT_AWARD] = say_award,       [SK_EVENT_TERRAIN] = say_hex,         [SK_EVENT_TOKEN] = say_hex,
     [SK_EVENT_LOG] = say_text,          [SK_EVENT_LEFT] = say_left,           [SK_EVENT_REMOVED_CARDS] = say_gone,
     [SK_EVENT_ENDED] = say_end,         [SK_EVENT_PART] = say_part,           [SK_EVENT_SHIFTED] = say_piece,
+    [SK_EVENT_SKIPPED] = say_skipped,
 };
 
 char *sk_event_text(char *buffer, size_t size, const sk_game *game, const sk_event *event, int seat,

@@ -95,7 +95,7 @@ static int read_numbers(sk_loader *l, int node)
             return FAIL(l, i, "one token too many; a board has at most %d", SK_HEXES_MAX);
         status = sk_load__number(l, i, 2, 12, "a token", &number);
         if (!status && number == 7)
-            return FAIL(l, i, "there is no token 7");
+            return FAIL(l, i, "there is no token 7: a token is 2 to 12, but not 7");
         l->pool->number[l->pool->number_count++] = (uint8_t)number;
     }
     return status;

@@ -224,7 +224,10 @@ int sk_rules__skip_setup(sk_game *game, bool *skipped)
     game->choice_count = 0;
     int status = list_places(game, 1);
     *skipped = game->choice_count == 0;
-    return status || !*skipped ? status : next_placement(game);
+    if (status || !*skipped)
+        return status;
+    sk_game_emit(game, SK_EVENT_SKIPPED, sk_rules__setup_seat(game));
+    return next_placement(game);
 }
 
 static int settle(sk_game *game, int seat, int node)

@@ -164,7 +164,8 @@ const char *sk_arg_text(lua_State *L, int arg)
 SK_COLD static void wrong_object(lua_State *L, int arg, sk_object_type type)
 {
     char wanted[80];
-    snprintf(wanted, sizeof wanted, "%s %s", type == SK_OBJECT_EDGE ? "an" : "a", sk_bind_type_of((int)type)->name);
+    snprintf(wanted, sizeof wanted, "%s %s", sk_article(sk_bind_type_of((int)type)->name),
+             sk_bind_type_of((int)type)->name);
     wrong_type(L, arg, wanted);
 }
 

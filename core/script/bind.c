@@ -30,8 +30,8 @@ static int unknown_member(lua_State *L, const sk_bind_type *type)
         names[count++] = type->methods[i].name;
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
     const char *near = lua_type(L, 2) == LUA_TSTRING ? sk_nearest_name(key, names, count) : NULL;
-    return luaL_error(L, "a %s has no '%s'%s%s%s", type->name, key, near ? "; did you mean '" : "", near ? near : "",
-                      near ? "'?" : "");
+    return luaL_error(L, "%s %s has no '%s'%s%s%s", sk_article(type->name), type->name, key,
+                      near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
 /* The property of that name, or NULL. Both are Lua's own strings: the same text is the same pointer. */

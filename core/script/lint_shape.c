@@ -91,8 +91,9 @@ static sk_shape no_member(sk_lint *lint, const sk_bind_type *type, const sk_toke
     for (int i = 0; i < type->method_count && count < 64; i++)
         names[count++] = type->methods[i].name;
     const char *near = sk_nearest_name(typed_of(typed, sizeof typed, name), names, count);
-    sk_lint_tell(lint, name->start, SK_SEVERITY_ERROR, "unknown-member", "a %s has no '%s'%s%s%s", type->name, typed,
-                 near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    sk_lint_tell(lint, name->start, SK_SEVERITY_ERROR, "unknown-member", "%s %s has no '%s'%s%s%s",
+                 sk_article(type->name), type->name, typed, near ? "; did you mean '" : "", near ? near : "",
+                 near ? "'?" : "");
     return sk_shape_of(SK_SHAPE_ANY);
 }
 

@@ -114,7 +114,8 @@ static void test_load_bad_board__a_seven_is_no_token(void **state)
     refused(HEAD "rows:\n- hills 5.5\n", "t.yaml:5:9: '5.5' is no token; a token is 2 to 12, but not 7");
     refused(HEAD "rows:\n- hills 99999999999999999999\n",
             "t.yaml:5:9: '9999999999' is no token; a token is 2 to 12, but not 7");
-    refused(HEAD "tokens: {method: shuffled, numbers: [5, 7]}\nrows: [hills]\n", "t.yaml:4:41: there is no token 7");
+    refused(HEAD "tokens: {method: shuffled, numbers: [5, 7]}\nrows: [hills]\n",
+            "t.yaml:4:41: there is no token 7: a token is 2 to 12, but not 7");
     refused(HEAD "tokens: {method: shuffled, numbers: [1]}\nrows: [hills]\n",
             "t.yaml:4:38: a token is a whole number, 2 to 12");
     refused(HEAD "rows:\n- hills 5 6\n", "t.yaml:5:11: a second token in one cell: '6'");

@@ -252,6 +252,7 @@ int64_t sk_game_metric(const sk_game *game, int metric, int seat);
     X(TOKEN, "token", "hex b now has token a, it was value; 0: none; other its terrain") \
     X(LOG, "log", "a script says text")                                                  \
     X(LEFT, "left", "seat is out of the game")                                           \
+    X(SKIPPED, "skipped", "seat can place nothing in the set-up, and goes on without")   \
     X(REMOVED_CARDS, "removed_cards", "cards left the game, from seat or 0xff the bank") \
     X(ENDED, "ended", "the game ended: a the ending, seat the winner or 0xff")
 

@@ -1,5 +1,5 @@
 -- Asking for the limit calls modify_hand_limit, which asks for the limit.
--- expect: error C stack overflow
+-- expect: error without end
 return {
   modify_hand_limit = function(game, player, limit) return player:hand_limit() + player:hand_limit() end,
   on_roll = function(game, player, roll)
