@@ -6,10 +6,9 @@ local KINDS = { "sea", "desert", "forest", "pasture", "fields", "hills", "mounta
 
 local function beside_pirate(game, edge)
   local pirate = game.options.pirate and game:blocker("pirate")
-  for _, hex in ipairs(pirate and edge:hexes() or {}) do
-    if hex == pirate.hex then return true end
-  end
-  return false
+  if not pirate then return false end
+  local at, hexes = pirate.hex, edge:hexes()
+  return at ~= nil and (hexes[1] == at or hexes[2] == at)
 end
 
 -- One of the list, drawn among those that suit, or among all where none does: the last takes its place.
@@ -156,8 +155,8 @@ return {
   can_move_ship = function(game, player, from)
     if not from then return end
     if game.state.built:has(from) then return false, "it was built this turn" end             -- SEA-21
-    if beside_pirate(game, from) then return false, "the pirate holds it" end                 -- SEA-22
     if not from.loose then return false, "it closes a route" end                              -- SEA-23..27
+    if beside_pirate(game, from) then return false, "the pirate holds it" end                 -- SEA-22
   end,
 
   on_move_ship = function(game, player, from, to)
