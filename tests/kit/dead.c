@@ -3,6 +3,8 @@
 
 #include <skerry/position.h>
 
+enum { TURNS_BETWEEN_LOOKS = 20000, TURNS_MAX = 10 * TURNS_BETWEEN_LOOKS };
+
 /* Whether the kind is still in the game: a spring gives nothing when all oil has left it. */
 static bool exists(const sk_game *game, int kind)
 {
@@ -129,4 +131,10 @@ static const char *somebody_grows(const sk_game *game)
 const char *sound_goes_on(const sk_game *game)
 {
     return nobody_earns(game) || !may_trade(game) ? NULL : somebody_grows(game);
+}
+
+bool sound_plays_on(const sk_game *game)
+{
+    unsigned turns = sk_game_turns(game);
+    return turns < TURNS_MAX && (turns == 0 || turns % TURNS_BETWEEN_LOOKS || sound_goes_on(game));
 }

@@ -29,4 +29,9 @@ void sound_list(sound *s, sk_game *game, int samples);
 const char *sound_goes_on(const sk_game *game);
 static inline bool sound_is_dead(const sk_game *game) { return !sound_goes_on(game); }
 
+/* Whether a long run plays the game for another turn. Where lava has left one settlement that earns, at a 12, players who do
+ * anything at random need more than 20,000 turns; so it is played on for as long as somebody could go on, ten times that at
+ * most. Whether anybody could is looked at seldom, since it takes long. */
+bool sound_plays_on(const sk_game *game);
+
 #endif

@@ -24,10 +24,10 @@ void stacked_open(stacked *s, const shipped *all, const shipped_stack *stack);
  * Shape:  set[STACKED_SET_MAX], which setup->set may point at. */
 void stacked_setup(kit_setup *setup, char *set, const stacked *s, int game, uint64_t seed);
 
-/* Plays games from seed on between players of that kind to their end, looking after every 64 actions whether all is as
- * it must be. A game that does not end must be one that nobody can end. Returns how many had a beginning: of settings that
- * are drawn, some go with no island. */
-int stacked_play(const stacked *s, const char *kind, uint64_t seed, int games);
+/* Plays so many games from seed on between players of that kind to their end, looking after every 64 actions whether all is
+ * as it must be. A game that does not end must be one that nobody can end. Of settings that are drawn, some go with no
+ * island: these games are not counted. */
+void stacked_play(const stacked *s, const char *kind, uint64_t seed, int games);
 
 /* Plays games as they are and with the scripts the other way round, doing the same in both, for so many actions at most.
  * On the way it looks as above. Returns in how many of them something came out differently, the first of which why tells. */

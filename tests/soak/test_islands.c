@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TURNS_MAX = 20000, ACTIONS_BETWEEN_LOOKS = 200, LARGE = 300 };
+enum { ACTIONS_BETWEEN_LOOKS = 200, LARGE = 300 };
 
 static char *read_file(const char *path, size_t *size)
 {
@@ -74,7 +74,7 @@ static void play(sk_game *game, sk_player **players, const char *what)
     sound_open(&s, game, what);
     for (sk_game_prompt(game, &prompt); prompt.kind != SK_PROMPT_NONE; sk_game_prompt(game, &prompt)) {
         sk_action action;
-        if (sk_game_turns(game) > TURNS_MAX)
+        if (!sound_plays_on(game))
             break;
         if (sk_player_choose(players[prompt.seat], game, &action, &error) ||
             sk_game_apply(game, &action, &decider, &error))
@@ -100,7 +100,7 @@ static bool ends(kit *k, const char *kind, const char *what, uint64_t seed)
     play(game, players, what);
     bool ended = game->block->ended || sound_is_dead(game);
     if (!ended)
-        print_message("  no end of seed %llu after %d turns\n", (unsigned long long)seed, TURNS_MAX);
+        print_message("  no end of seed %llu after %u turns\n", (unsigned long long)seed, sk_game_turns(game));
     for (int seat = 0; seat < seats; seat++)
         sk_player_free(players[seat]);
     sk_game_free(game);
