@@ -213,6 +213,24 @@ static void test_cli_watch__a_board_is_watched_too(void **state)
     free(r);
 }
 
+static void test_cli_watch__an_island_that_now_begins_otherwise_says_so(void **state)
+{
+    (void)state;
+    const char *board = in_folder("none.yaml");
+    skerry("version >/dev/null; cp %s/data/boards/beginner.yaml %s", SKERRY_SOURCE_DIR, board);
+    write_script(counting, "");
+    robot *r = robot_start("play %s --board %s --players 2 --seat human --seat human --seed 6 --watch --save %s",
+                           in_folder("rule.lua"), board, in_folder("none.jsonl"));
+    assert_true(robot_listen(r));
+    assert_null(strstr(r->text, "Nobody can place anything"));
+    skerry("version >/dev/null; echo 'rules: {supply: {settlement: 0}}' >>%s", board);
+    robot_say(r, "look");
+    expect_said(r, "none.yaml has changed and is loaded again.\nNobody can place anything on this island: ");
+    robot_say(r, "quit");
+    assert_int_equal(robot_end(r), 0);
+    free(r);
+}
+
 static void test_cli_watch__a_file_touched_but_the_same_changes_nothing(void **state)
 {
     (void)state;
@@ -469,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_cli_watch__a_script_that_does_not_compile_leaves_the_old_one),
         cmocka_unit_test(test_cli_watch__it_is_noticed_while_nobody_types),
         cmocka_unit_test(test_cli_watch__a_board_is_watched_too),
+        cmocka_unit_test(test_cli_watch__an_island_that_now_begins_otherwise_says_so),
         cmocka_unit_test(test_cli_watch__a_file_touched_but_the_same_changes_nothing),
         cmocka_unit_test(test_cli_watch__a_game_that_is_over_now_waits_for_the_next_change),
         cmocka_unit_test(test_cli_watch__a_file_that_vanishes_is_told_once),
