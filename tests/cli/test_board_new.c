@@ -108,6 +108,21 @@ static void test_cli_board_new__wrong_wishes_are_told_what_could_be(void **state
     }
 }
 
+/* FIVE-8, FIVE-9: the number who play chooses bank and deck, on a new island as on any other. */
+static void test_cli_board_new__for_five_and_six_there_is_the_large_bank_and_deck(void **state)
+{
+    (void)state;
+    skerry("board new five --seed 2 --players 5 --tries 0 --out %s", in_folder("five.yaml"));
+    skerry("play standard --seed 1 --board %s </dev/null", in_folder("five.yaml"));
+    expect(0, "on five, 5 players");
+    expect(0, "Bank: 24 brick, 24 lumber, 24 wool, 24 grain, 24 ore; 34 development cards");
+    skerry("board new any --seed 2 --players 4-6 --tries 0 --out %s", in_folder("any.yaml"));
+    skerry("play standard --seed 1 --players 6 --board %s </dev/null", in_folder("any.yaml"));
+    expect(0, "Bank: 24 brick, 24 lumber, 24 wool, 24 grain, 24 ore; 34 development cards");
+    skerry("play standard --seed 1 --players 4 --board %s </dev/null", in_folder("any.yaml"));
+    expect(0, "Bank: 19 brick, 19 lumber, 19 wool, 19 grain, 19 ore; 25 development cards");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +131,7 @@ int main(void)
         cmocka_unit_test(test_cli_board_new__the_island_is_played_on),
         cmocka_unit_test(test_cli_board_new__no_file_is_overwritten_unless_told),
         cmocka_unit_test(test_cli_board_new__long_words_fit_or_are_refused),
+        cmocka_unit_test(test_cli_board_new__for_five_and_six_there_is_the_large_bank_and_deck),
         cmocka_unit_test(test_cli_board_new__wrong_wishes_are_told_what_could_be),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);
