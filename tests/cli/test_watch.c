@@ -1,8 +1,6 @@
 /* Scripts that change while they are played: loaded again, the record played on them, a failed act tried again. */
-#include "robot.h"
+#include "terminal.h"
 
-#include <pty.h>
-#include <sys/ioctl.h>
 #include <time.h>
 
 /* The body of on_roll, and what else stands in the table. */
@@ -415,49 +413,12 @@ static void test_cli_watch__needs_a_person(void **state)
 
 /* ---- at a terminal ---- */
 
-/* As robot_start, but at a terminal of its own. */
-static robot *terminal_start(const char *journal)
-{
-    robot *r = calloc(1, sizeof *r);
-    int master = -1;
-    struct winsize size = {.ws_row = 50, .ws_col = 100};
-    assert_non_null(r);
-    r->pid = forkpty(&master, NULL, NULL, &size);
-    if (r->pid == 0) {
-        setenv("TERM", "dumb", 1);
-        setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* libedit keeps the names of added functions */
-        execl(SKERRY_CLI, "skerry", "play", in_folder("rule.lua"), "--players", "2", "--seat", "human", "--seat",
-              "greedy", "--seed", "6", "--watch", "--save", journal, (char *)NULL);
-        _exit(127);
-    }
-    assert_true(r->pid > 0);
-    r->in = r->out = master;
-    return r;
-}
-
-/* Reads until text was said. */
-static void hear(robot *r, const char *text)
-{
-    while (!strstr(r->text + r->asked, text)) {
-        ssize_t got = read(r->out, r->text + r->size, sizeof r->text - 1 - r->size);
-        if (got <= 0)
-            fail_msg("expected \"%s\", found:\n%s", text, r->text + r->asked);
-        r->size += (size_t)got;
-        r->text[r->size] = 0;
-    }
-}
-
-static void type(robot *r, const char *text)
-{
-    r->asked = r->size;
-    assert_int_equal(write(r->in, text, strlen(text)), (ssize_t)strlen(text));
-}
-
 static void test_cli_watch__at_a_terminal_it_is_noticed_while_one_types(void **state)
 {
     (void)state;
     write_script(counting, "");
-    robot *r = terminal_start(in_folder("terminal.jsonl"));
+    robot *r = terminal_start("play %s --players 2 --seat human --seat greedy --seed 6 --watch --save %s",
+                              in_folder("rule.lua"), in_folder("terminal.jsonl"));
     hear(r, "> ");
     type(r, "1\n");
     hear(r, "> ");
@@ -471,11 +432,7 @@ static void test_cli_watch__at_a_terminal_it_is_noticed_while_one_types(void **s
     hear(r, "The standard rules, to 10 points.");
     type(r, "quit\n");
     hear(r, "The game is saved.");
-    int status = 0;
-    waitpid(r->pid, &status, 0);
-    assert_int_equal(WEXITSTATUS(status), 0);
-    close(r->in);
-    free(r);
+    assert_int_equal(terminal_end(r), 0);
 }
 
 int main(void)
