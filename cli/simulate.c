@@ -239,7 +239,7 @@ int cmd_simulate(const cli_args *args)
     int status = count < 0 ? error_set(&error, SK_ERR_USAGE, "there are at most %d seats", SK_SEATS_MAX)
                            : check_kinds(kinds, count, &error);
     if (status == SK_OK)
-        status = match_from_args(&m, args, NULL, 0, count > 1 ? count : 0, &error);
+        status = match_from_args(&m, args, NULL, count > 1 ? count : 0, &error);
     if (status == SK_OK)
         status = fitting_try(&m, &error);
     int exit_status = CLI_DONE;

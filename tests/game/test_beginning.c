@@ -1,6 +1,6 @@
 /* What is told of the beginning of a game, before anybody acts. */
-#include "kit/kit_internal.h"
 #include "kit/kit.h"
+#include "kit/kit_internal.h"
 
 #include <stdio.h>
 #include <string.h>
