@@ -135,6 +135,20 @@ static void drop_board(match *m)
     m->board_name = m->board_path = NULL;
 }
 
+/* Whether the board is made for as many as are wished for, or for some number that all scripts allow. */
+static bool seats_them(const match *m, int players)
+{
+    int least = 2, most = SK_SEATS_MAX;
+    for (int i = 0; i < m->script_count; i++) {
+        least = m->info[i].players_min > least ? m->info[i].players_min : least;
+        most = m->info[i].players_max < most ? m->info[i].players_max : most;
+    }
+    for (int n = players ? players : least; n <= (players ? players : most); n++)
+        if (sk_board_allows_players(m->board, n))
+            return true;
+    return false;
+}
+
 /* The board asked for, else the first of the scenario's that is made for so many players; where none is, its first. */
 static int load_board(match *m, const match_wish *wish, sk_error *error)
 {
@@ -143,7 +157,7 @@ static int load_board(match *m, const match_wish *wish, sk_error *error)
         return read_board(m, wish->board, NULL, error);
     const char *name = match_board_named(&from, m, 0);
     int status = read_board(m, name, from, error);
-    for (int n = 1; !status && wish->players && !sk_board_allows_players(m->board, wish->players); n++) {
+    for (int n = 1; !status && !seats_them(m, wish->players); n++) {
         name = match_board_named(&from, m, n);
         drop_board(m);
         if (!name)
