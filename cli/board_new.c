@@ -12,6 +12,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { WORDS_MAX = 16, LIST_SIZE = 512, TRIES = 4000, TRIES_MAX = 1000000, PATH_SIZE = 4096, SEATS_MIN = 2 };
 
@@ -38,6 +39,7 @@ typedef struct making {
     sk_island_wish wish;
     char title[128];
     char list[LIST_SIZE];
+    double begun, shown; /* seconds: when the making began, and when its progress was last shown; 0: never */
 } making;
 
 /* ---- the options ---- */
@@ -259,6 +261,40 @@ static int write_island(const making *m, sk_draft *draft, const sk_island_report
     return status;
 }
 
+/* ---- progress ---- */
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* From half a second on, five times a second. */
+static void show_progress(void *payload, int tried)
+{
+    making *m = payload;
+    double seconds = now();
+    if (seconds - m->begun < 0.5 || seconds - m->shown < 0.2)
+        return;
+    m->shown = seconds;
+    fprintf(stderr, "\r%d of at most %d exchanges tried", tried, m->wish.tries);
+    fflush(stderr);
+}
+
+static int make_island(making *m, sk_draft **draft, sk_island_report *report, sk_error *error)
+{
+    if (terminal_is(stderr)) {
+        m->wish.progress = show_progress;
+        m->wish.payload = m;
+        m->begun = now();
+    }
+    int status = sk_island_make(draft, &m->wish, report, error);
+    if (m->shown > 0)
+        fprintf(stderr, "\r%60s\r", "");
+    return status;
+}
+
 int cmd_board_new(const cli_args *args)
 {
     making m = {.args = args};
@@ -269,7 +305,7 @@ int cmd_board_new(const cli_args *args)
         return CLI_USAGE;
     if (cli_args_has(args, "force") && !cli_args_has(args, "out"))
         return cli_usage(cli_args_command(args), "--force goes with --out FILE");
-    int status = sk_island_make(&draft, &m.wish, &report, &error);
+    int status = make_island(&m, &draft, &report, &error);
     if (status == SK_ERR_USAGE)
         return cli_usage(cli_args_command(args), "%s", error.message);
     if (status != SK_OK)

@@ -1,5 +1,4 @@
 #include "choose.h"
-#include "line.h"
 #include "nearest.h"
 #include "terminal.h"
 #include <stdio.h>
@@ -64,17 +63,49 @@ static int read_choices(const char *chosen[], const catalogue *list, const char 
     return count;
 }
 
-int choose_scenarios(const char *chosen[], const catalogue *list)
+const char *choose_ask(choice *c, const char *prompt, char *typed, size_t size)
 {
-    line_reader *reader = line_open(NULL, NULL);
-    int count = 0;
-    print_menu(list);
-    while (count == 0) {
-        const char *typed = line_read(reader, "Game: ");
-        if (!typed || strcmp(typed, "quit") == 0 || strcmp(typed, "q") == 0 || strcmp(typed, "exit") == 0)
-            break;
-        count = read_choices(chosen, list, typed);
+    const char *line = line_read(c->reader, prompt);
+    if (!line)
+        return NULL;
+    snprintf(typed, size, "%s", line + strspn(line, " \t"));
+    for (size_t end = strlen(typed); end && (typed[end - 1] == ' ' || typed[end - 1] == '\t'); end--)
+        typed[end - 1] = 0;
+    bool leaves = strcmp(typed, "quit") == 0 || strcmp(typed, "q") == 0 || strcmp(typed, "exit") == 0;
+    return leaves ? NULL : typed;
+}
+
+/* Asks until there is a game that can be played. */
+static choose_result ask_all(choice *c)
+{
+    char typed[1024];
+    choose_result result = CHOOSE_AGAIN;
+    while (result == CHOOSE_AGAIN) {
+        if (!choose_ask(c, "Game: ", typed, sizeof typed))
+            return CHOOSE_LEFT;
+        c->wish.scenario_count = read_choices(c->wish.scenario, &c->list, typed);
+        if (c->wish.scenario_count > 0)
+            result = choose_rest(c);
     }
-    line_close(reader);
-    return count;
+    return result;
+}
+
+choose_result choose_game(choice *c, const cli_args *args, int seats)
+{
+    *c = (choice){.args = args, .seats = seats};
+    c->wish.settings = c->setting;
+    catalogue_scenarios(&c->list);
+    c->reader = line_open(NULL, NULL);
+    print_menu(&c->list);
+    choose_result result = ask_all(c);
+    line_close(c->reader);
+    c->reader = NULL;
+    return result;
+}
+
+void choose_close(choice *c)
+{
+    fitting_boards_free(c->board, c->board_count);
+    c->board_count = 0;
+    catalogue_close(&c->list);
 }

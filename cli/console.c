@@ -223,8 +223,7 @@ static int begin(console *c, const cli_args *args, sk_error *error)
     if (recorded && cli_args_name_count(args) > 0)
         return error_set(error, SK_ERR_USAGE, "a recorded game knows its scenario; '%s' is not needed",
                          cli_args_name(args, 0));
-    int status =
-        recorded ? begin_recorded(c, args, last, error) : match_from_args(&c->table.m, args, NULL, 0, 0, error);
+    int status = recorded ? begin_recorded(c, args, last, error) : match_from_args(&c->table.m, args, NULL, 0, error);
     if (status == SK_OK && !recorded)
         status = table_begin(&c->table, NULL, 0, error);
     return status == SK_OK ? open_guest(c, error) : status;

@@ -1,6 +1,7 @@
 #include "fitting.h"
 #include "file.h"
 #include "find.h"
+#include "report.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,6 +78,74 @@ static void try_scenario(fitting *f, const char *name)
     }
     free(text);
 }
+
+/* ---- all of them ---- */
+
+typedef struct board_list {
+    fitting_board *boards;
+    int count, max;
+    match m; /* a look at the caller's, for as many players as are asked for */
+} board_list;
+
+static bool is_listed(const board_list *list, const char *name)
+{
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(list->boards[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+static void take_players(fitting_board *taken, const match *m, const sk_board *board)
+{
+    sk_board_players(board, &taken->least, &taken->most);
+    for (int i = 0; i < m->script_count; i++) {
+        taken->least = taken->least > m->info[i].players_min ? taken->least : m->info[i].players_min;
+        taken->most = taken->most < m->info[i].players_max ? taken->most : m->info[i].players_max;
+    }
+}
+
+static void list_board(board_list *list, const char *name, const char *from)
+{
+    char path[PATH_SIZE], plain[PATH_SIZE];
+    sk_error ignored;
+    sk_board *board = NULL;
+    fitting_board *taken = &list->boards[list->count];
+    if (list->count == list->max || strlen(name) >= sizeof taken->name || is_listed(list, name))
+        return;
+    if (find_named_from(path, sizeof path, "boards", name, from, &ignored) == SK_OK &&
+        sk_board_load_file(&board, path, &ignored) == SK_OK && begin(&list->m, board, &ignored) == SK_OK) {
+        bool leads = find_named(plain, sizeof plain, "boards", name, &ignored) == SK_OK && strcmp(plain, path) == 0;
+        snprintf(taken->name, sizeof taken->name, "%s", name);
+        taken->as = leads ? checked_copy(name) : file_absolute(path);
+        taken->usual = list->m.board_path && strcmp(path, list->m.board_path) == 0;
+        take_players(taken, &list->m, board);
+        list->count++;
+    }
+    sk_board_free(board);
+}
+
+int fitting_boards(fitting_board *boards, int max, const match *m, int players)
+{
+    board_list list = {.boards = boards, .max = max, .m = *m};
+    found_list all;
+    list.m.players = players;
+    const char *from = NULL;
+    for (int n = 0; match_board_named(&from, m, n); n++)
+        list_board(&list, match_board_named(&from, m, n), from);
+    find_all(&all, "boards");
+    for (int i = 0; i < all.count; i++)
+        list_board(&list, all.item[i].name, NULL);
+    find_free(&all);
+    return list.count;
+}
+
+void fitting_boards_free(fitting_board *boards, int count)
+{
+    for (int i = 0; i < count; i++)
+        free(boards[i].as);
+}
+
+/* ---- advice ---- */
 
 static void add_names(sk_error *error, const fitting *f, const char *before, const char *between, const char *after)
 {

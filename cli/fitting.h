@@ -10,6 +10,21 @@
  * the second wall. */
 void fitting_advise(const match *m, sk_error *error);
 
+/* A board on which a game of some scripts can begin. */
+typedef struct fitting_board {
+    char name[2 * SK_NAME_MAX];
+    char *as;        /* what leads to it as the BOARD of a match: its name, or its path where the name does not */
+    bool usual;      /* it is the one that is played where none is named */
+    int least, most; /* so many may play */
+} fitting_board;
+
+/* All of them: first those that the scripts name, then the others that are installed.
+ * players: for so many; 0: for any number.
+ * m:      open, or failed only because its board does not fit.
+ * Shape:  boards[max]. Owns: the caller frees them with fitting_boards_free. Returns how many. */
+int fitting_boards(fitting_board *boards, int max, const match *m, int players);
+void fitting_boards_free(fitting_board *boards, int count);
+
 /* Whether scripts and board fit: for who plays many games of them later, and tells then how scripts fail. Errors:
  * SK_ERR_INPUT, with the above. */
 int fitting_try(const match *m, sk_error *error);

@@ -160,6 +160,15 @@ static void print_text(const match *m)
            sk_ruleset_figures(m->ruleset)->points_to_win);
 }
 
+void info_print_options(const match *m)
+{
+    int general = 0;
+    const sk_option *options = sk_general_options(&general);
+    for (int i = 0; i < m->script_count; i++)
+        print_options(m, m->info[i].id, m->info[i].option, m->info[i].option_count);
+    print_options(m, "", options, general);
+}
+
 int cmd_info(const cli_args *args)
 {
     static const char *const formats[] = {"text", "json", NULL};
@@ -169,7 +178,7 @@ int cmd_info(const cli_args *args)
     match m;
     sk_error error = {0};
     int exit_status = CLI_DONE;
-    if (match_from_args(&m, args, NULL, 0, 0, &error) != SK_OK)
+    if (match_from_args(&m, args, NULL, 0, &error) != SK_OK)
         exit_status = error.message[0] ? report_error(&error) : CLI_USAGE;
     else if (format == 1)
         info_print_json(&m);

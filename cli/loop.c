@@ -133,6 +133,7 @@ static bool look_up(play *p)
 int play_loop(play *p)
 {
     int status = SK_OK;
+    tell_at_once(p); /* what happened while the game began */
     while (status == SK_OK && !p->quit) {
         sk_prompt prompt;
         if (look_up(p))

@@ -19,8 +19,7 @@ uint64_t match_random_seed(void)
     return seed;
 }
 
-/* Splits "[SCRIPT.]OPTION=VALUE" in place. */
-static int split_setting(sk_setting *setting, char *text, sk_error *error)
+int match_setting(sk_setting *setting, char *text, sk_error *error)
 {
     char *equals = strchr(text, '=');
     if (!equals || equals == text)
@@ -86,9 +85,7 @@ static int load_scripts(match *m, const match_wish *wish, sk_error *error)
     return SK_OK;
 }
 
-/* Board number n of those that the first script to name any names, else of the random standard islands. from: the file
- * in which the name stands, or NULL. NULL: there are no more. */
-static const char *named_board(const char **from, const match *m, int n)
+const char *match_board_named(const char **from, const match *m, int n)
 {
     static const char *const standard[] = {"base", "base_six"};
     *from = NULL;
@@ -138,19 +135,33 @@ static void drop_board(match *m)
     m->board_name = m->board_path = NULL;
 }
 
+/* Whether the board is made for as many as are wished for, or for some number that all scripts allow. */
+static bool seats_them(const match *m, int players)
+{
+    int least = 2, most = SK_SEATS_MAX;
+    for (int i = 0; i < m->script_count; i++) {
+        least = m->info[i].players_min > least ? m->info[i].players_min : least;
+        most = m->info[i].players_max < most ? m->info[i].players_max : most;
+    }
+    for (int n = players ? players : least; n <= (players ? players : most); n++)
+        if (sk_board_allows_players(m->board, n))
+            return true;
+    return false;
+}
+
 /* The board asked for, else the first of the scenario's that is made for so many players; where none is, its first. */
 static int load_board(match *m, const match_wish *wish, sk_error *error)
 {
     const char *from = NULL;
     if (wish->board)
         return read_board(m, wish->board, NULL, error);
-    const char *name = named_board(&from, m, 0);
+    const char *name = match_board_named(&from, m, 0);
     int status = read_board(m, name, from, error);
-    for (int n = 1; !status && wish->players && !sk_board_allows_players(m->board, wish->players); n++) {
-        name = named_board(&from, m, n);
+    for (int n = 1; !status && !seats_them(m, wish->players); n++) {
+        name = match_board_named(&from, m, n);
         drop_board(m);
         if (!name)
-            return read_board(m, named_board(&from, m, 0), from, error);
+            return read_board(m, match_board_named(&from, m, 0), from, error);
         status = read_board(m, name, from, error);
     }
     return status;
@@ -221,19 +232,18 @@ void match_close(match *m)
     memset(m, 0, sizeof *m);
 }
 
-/* The settings of --set; texts[] keep their strings. */
+/* The settings of --set, behind those that are there already; texts[] keep their strings. */
 static int settings_from_args(sk_setting *settings, char **texts, int *count, const cli_args *args, sk_error *error)
 {
     const char *given = NULL;
-    for (*count = 0; (given = cli_args_value_at(args, "set", *count)) != NULL; ++*count) {
+    for (int i = 0; (given = cli_args_value_at(args, "set", i)) != NULL; i++) {
         if (*count == MATCH_SETTINGS_MAX)
             return error_set(error, SK_ERR_USAGE, "more than %d times --set", MATCH_SETTINGS_MAX);
-        texts[*count] = checked_copy(given);
-        int status = split_setting(&settings[*count], texts[*count], error);
-        if (status != SK_OK) {
-            ++*count;
+        texts[i] = checked_copy(given);
+        int status = match_setting(&settings[*count], texts[i], error);
+        if (status != SK_OK)
             return status;
-        }
+        ++*count;
     }
     return SK_OK;
 }
@@ -251,30 +261,38 @@ static int wish_from_args(match_wish *wish, const cli_args *args, int seats, sk_
     }
     if (seats && players && seats != (int)players)
         return error_set(error, SK_ERR_USAGE, "%d seats are named for --players %d", seats, (int)players);
-    wish->players = seats ? seats : (int)players;
+    if (seats || players)
+        wish->players = seats ? seats : (int)players;
     wish->manual_dice = word == 1;
-    wish->board = cli_args_value(args, "board");
-    wish->preset = cli_args_value(args, "preset");
+    if (cli_args_has(args, "board"))
+        wish->board = cli_args_value(args, "board");
+    if (cli_args_has(args, "preset"))
+        wish->preset = cli_args_value(args, "preset");
+    if (cli_args_name_count(args) > 0)
+        wish->scenario_count = 0;
     for (int i = 0; i < cli_args_name_count(args) && i < SK_SCRIPTS_MAX; i++)
         wish->scenario[wish->scenario_count++] = cli_args_name(args, i);
     return SK_OK;
 }
 
-int match_from_args(match *m, const cli_args *args, const char *const *chosen, int chosen_count, int seats,
-                    sk_error *error)
+int match_from_args(match *m, const cli_args *args, const match_wish *otherwise, int seats, sk_error *error)
 {
     sk_setting settings[MATCH_SETTINGS_MAX];
     char *texts[MATCH_SETTINGS_MAX] = {NULL};
-    match_wish wish = {.settings = settings};
-    for (int i = 0; i < chosen_count && cli_args_name_count(args) == 0; i++)
-        wish.scenario[wish.scenario_count++] = chosen[i];
+    match_wish wish = {.setting_count = 0};
+    if (otherwise) {
+        wish = *otherwise;
+        for (int i = 0; i < wish.setting_count; i++)
+            settings[i] = otherwise->settings[i];
+    }
+    wish.settings = settings;
     memset(m, 0, sizeof *m);
     int status = settings_from_args(settings, texts, &wish.setting_count, args, error);
     if (status == SK_OK)
         status = wish_from_args(&wish, args, seats, error);
     if (status == SK_OK)
         status = match_open(m, &wish, error);
-    for (int i = 0; i < wish.setting_count; i++)
+    for (int i = 0; i < MATCH_SETTINGS_MAX; i++)
         free(texts[i]);
     return status;
 }

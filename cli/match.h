@@ -51,11 +51,15 @@ typedef struct match {
 int match_open(match *m, const match_wish *wish, sk_error *error);
 /* From a command's arguments: scenarios and --board --players --seed --set --preset --dice, as far as the command
  * has them. A seed that was not given is drawn.
- * chosen: the chosen_count scenarios that are played where the arguments name none.
+ * otherwise: what is wished where the arguments do not say; its settings come before theirs. NULL: nothing.
  * seats: how many seats were named and so must be filled, as many as --players where that is given; 0: any.
  * Errors: as above; an empty message where it was told already. */
-int match_from_args(match *m, const cli_args *args, const char *const *chosen, int chosen_count, int seats,
-                    sk_error *error);
+int match_from_args(match *m, const cli_args *args, const match_wish *otherwise, int seats, sk_error *error);
+/* Splits "[SCRIPT.]OPTION=VALUE" in place. Errors: SK_ERR_USAGE. */
+int match_setting(sk_setting *setting, char *text, sk_error *error);
+/* Board number n of those that the first script to name any names, else of the random standard islands. from: the file
+ * in which the name stands, or NULL. NULL: there are no more. */
+const char *match_board_named(const char **from, const match *m, int n);
 /* The game that a journal describes. A script or board that has changed is refused with its name, unless force. */
 int match_from_head(match *m, const sk_journal_head *head, bool force, sk_error *error);
 void match_close(match *m);

@@ -242,6 +242,41 @@ static int refuse(play *p, const sk_choice *only)
     return SK_OK;
 }
 
+/* ---- between two turns ---- */
+
+/* The choice to pass where it is the only one between two turns, or NULL.
+ *
+ * From a pipe everybody is asked: what was written for the prompts of such a game has a line for each. And where several
+ * people share a terminal, being passed over says what one's cards are not good for: there only who holds none is,
+ * which all can see. */
+static const sk_choice *must_pass(const play *p, const sk_prompt *prompt, const sk_choice *choices, int count)
+{
+    sk_view view;
+    if (!line_is_terminal(p->reader) || prompt->kind != SK_PROMPT_TURN || prompt->seat == prompt->turn_seat ||
+        count != 1 || choices[0].kind != SK_ACT_END_TURN)
+        return NULL;
+    sk_game_view(p->table.game, prompt->seat, &view);
+    return p->humans == 1 || view.seats[prompt->seat].card_count == 0 ? &choices[0] : NULL;
+}
+
+/* As if it had been typed, but no act that could be taken back. */
+static int pass(play *p, const sk_prompt *prompt, const sk_choice *only)
+{
+    sk_error error = {0};
+    history *h = &p->table.history;
+    sk_event event = {.kind = SK_EVENT_LOG, .seat = 0xff, .other = 0xff, .visible = 0xff};
+    const sk_action action = {.choice = *only};
+    snprintf(event.text, sizeof event.text, "%s has nothing to %sbuild, and passes.", p->table.names[prompt->seat],
+             prompt->phase == SK_PHASE_PAIRED ? "trade or " : "");
+    history_add_event(h, &event);
+    if (play_do(p, &action, &error) != SK_OK) {
+        h->event_count--;
+        return play_trouble(p, &error);
+    }
+    history_drop(h);
+    return SK_OK;
+}
+
 int play_person(play *p)
 {
     table *t = &p->table;
@@ -258,6 +293,9 @@ int play_person(play *p)
     const sk_choice *refusal = prompt.kind == SK_PROMPT_OFFER ? must_refuse(t, prompt.seat, listed, count) : NULL;
     if (refusal)
         return refuse(p, refusal);
+    const sk_choice *end = must_pass(p, &prompt, listed, count);
+    if (end)
+        return pass(p, &prompt, end);
     sk_choice *choices = checked_alloc(sizeof *choices * (size_t)count);
     memcpy(choices, listed, sizeof *choices * (size_t)count);
     words w = table_words(t);

@@ -2,7 +2,6 @@
 #include "play.h"
 #include "again.h"
 #include "args.h"
-#include "catalogue.h"
 #include "choose.h"
 #include "file.h"
 #include "folder.h"
@@ -268,15 +267,19 @@ static int check_people(play *p, const cli_args *args, sk_error *error)
     return SK_OK;
 }
 
-/* A new game: everything is checked before a file is made. */
-static int begin_new(play *p, const cli_args *args, const char *const *chosen, int count, sk_error *error)
+/* Fewer seats than are usual are filled up; more of them make a larger game: so many, or 0. */
+static int seats_to_fill(const cli_args *args)
 {
     int seats = 0;
     while (cli_args_value_at(args, "seat", seats))
         seats++;
-    /* Fewer seats than are usual are filled up; more of them make a larger game. */
-    bool larger = seats > USUAL_SEATS && !cli_args_has(args, "players");
-    int status = match_from_args(&p->table.m, args, chosen, count, larger ? seats : 0, error);
+    return seats > USUAL_SEATS && !cli_args_has(args, "players") ? seats : 0;
+}
+
+/* A new game: everything is checked before a file is made. */
+static int begin_new(play *p, const cli_args *args, const match_wish *chosen, sk_error *error)
+{
+    int status = match_from_args(&p->table.m, args, chosen, seats_to_fill(args), error);
     if (status == SK_OK)
         status = begin_table(p, args, error);
     if (status == SK_OK)
@@ -301,8 +304,8 @@ static int begin_again(play *p, const cli_args *args, sk_error *error)
     return status;
 }
 
-/* Plays the scenarios that were chosen from the menu, or what the arguments say. */
-static int play_with(const cli_args *args, const char *const *chosen, int count)
+/* Plays what the arguments say, and where they do not what was chosen from the menu, or NULL. */
+static int play_with(const cli_args *args, const match_wish *chosen)
 {
     play p = {.viewer = PLAY_NOBODY};
     sk_error error = {0};
@@ -311,7 +314,7 @@ static int play_with(const cli_args *args, const char *const *chosen, int count)
     bool again = cli_args_has(args, "resume");
     int status = again                         ? begin_again(&p, args, &error)
                  : cli_args_has(args, "force") ? error_set(&error, SK_ERR_USAGE, "--force goes with --resume")
-                                               : begin_new(&p, args, chosen, count, &error);
+                                               : begin_new(&p, args, chosen, &error);
     int exit_status = CLI_DONE;
     if (status == SK_OK)
         exit_status = run_game(&p);
@@ -328,14 +331,12 @@ static int play_with(const cli_args *args, const char *const *chosen, int count)
 int cmd_play(const cli_args *args)
 {
     if (cli_args_name_count(args) > 0 || cli_args_has(args, "resume"))
-        return play_with(args, NULL, 0);
+        return play_with(args, NULL);
     if (!terminal_is(stdin) || !terminal_is(stdout))
         return cli_usage(cli_args_command(args), "play needs a scenario; `standard` is the game without any");
-    catalogue list;
-    const char *chosen[SK_SCRIPTS_MAX];
-    catalogue_scenarios(&list);
-    int count = choose_scenarios(chosen, &list);
-    int exit_status = count > 0 ? play_with(args, chosen, count) : CLI_DONE;
-    catalogue_close(&list);
+    choice c;
+    choose_result result = choose_game(&c, args, seats_to_fill(args));
+    int exit_status = result == CHOOSE_DONE ? play_with(args, &c.wish) : result == CHOOSE_WRONG ? CLI_USAGE : CLI_DONE;
+    choose_close(&c);
     return exit_status;
 }

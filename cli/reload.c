@@ -108,9 +108,17 @@ static int load_again(table *fresh, const table *t, bool *news, sk_error *error)
     return *news ? table_begin(fresh, head.seat, head.players, error) : status;
 }
 
+/* Whether something else happened while the game began. */
+static bool begins_otherwise(const table *fresh, const table *t)
+{
+    return fresh->opening != t->opening ||
+           (t->opening && memcmp(fresh->history.events, t->history.events, t->opening * sizeof(sk_event)) != 0);
+}
+
 /* The fresh table takes the place of the one before; who knows what stays as it is. */
 static int take_over(play *p, const table *fresh, sk_error *error)
 {
+    bool otherwise = begins_otherwise(fresh, &p->table);
     for (int seat = 0; seat < SK_SEATS_MAX; seat++) {
         sk_player_free(p->players[seat]);
         p->players[seat] = NULL;
@@ -123,6 +131,8 @@ static int take_over(play *p, const table *fresh, sk_error *error)
     for (int seat = 0; seat < SK_SEATS_MAX; seat++)
         p->seen[seat] = p->humans > 1 && p->seen[seat] < count ? p->seen[seat] : count; /* others are told later */
     p->told = count;
+    if (otherwise && p->viewer != PLAY_NOBODY)
+        show_events(stdout, &p->table, 0, p->table.opening, p->viewer);
     return play_make_players(p, error);
 }
 

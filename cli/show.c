@@ -304,6 +304,18 @@ void show_prompt(FILE *out, const table *t)
 
 /* ---- how it ended ---- */
 
+bool show_is_empty(const sk_game *game)
+{
+    sk_view view;
+    const sk_ruleset *ruleset = sk_game_ruleset(game);
+    sk_game_view(game, SHOW_ALL, &view);
+    for (int seat = 0; seat < view.seat_count; seat++)
+        for (int piece = 0; piece < sk_ruleset_piece_count(ruleset); piece++)
+            if (view.seats[seat].supply[piece] != sk_ruleset_piece(ruleset, piece)->supply)
+                return false;
+    return true;
+}
+
 void show_result(FILE *out, const table *t)
 {
     sk_view view;
@@ -313,8 +325,12 @@ void show_result(FILE *out, const table *t)
         fprintf(out, "The game is not over: turn %u.\n", sk_game_turns(t->game));
     else if (view.winner < t->count)
         fprintf(out, "%s wins after %u turns.\n", t->names[view.winner], sk_game_turns(t->game));
-    else /* a game that is cut stands at the beginning of a turn that nobody played */
+    else if (view.ending == SK_ENDING_LIMIT) /* it stands at the beginning of a turn that nobody played */
+        fprintf(out, "Nobody wins: the game was cut at its limit, after %u turns.\n", sk_game_turns(t->game) - 1);
+    else
         fprintf(out, "Nobody wins: %s, after %u turns.\n", sk_ruleset_ending_title(t->m.ruleset, view.ending),
-                sk_game_turns(t->game) - (view.ending == SK_ENDING_LIMIT));
+                sk_game_turns(t->game));
+    if (view.ended && show_is_empty(t->game))
+        text_line(out, "Nobody has anything on the island.");
     show_facts(out, t, SHOW_ALL);
 }

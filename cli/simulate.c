@@ -152,6 +152,19 @@ static void print_text(const tally *sum, const series *what, const match *m, dou
            per((double)sum->actions.total, seconds));
 }
 
+/* What figures do not say plainly; whoever reads JSON finds the cut games among the endings. */
+static void tell_plainly(const tally *sum, const series *what, bool json)
+{
+    unsigned long long games = (unsigned long long)what->games;
+    if (!json && sum->endings[SK_ENDING_LIMIT] > 0)
+        report("cut at the limit of %llu turns, without a winner: %lld of %llu games",
+               (unsigned long long)what->turn_limit, (long long)sum->endings[SK_ENDING_LIMIT], games);
+    if (sum->empty > 0)
+        report("nobody had anything on the island at the end: %lld of %llu games; is there a place where one may "
+               "start, and are there settlements?",
+               (long long)sum->empty, games);
+}
+
 /* ---- the command ---- */
 
 static double now(void)
@@ -180,6 +193,7 @@ static int play_and_report(const series *what, const match *m, bool json)
             print_json(&sum, &failure, what, m, seconds);
         else
             print_text(&sum, what, m, seconds);
+        tell_plainly(&sum, what, json);
         if (sum.errors > 0) {
             failure_tell(&failure, sum.errors, what, m);
             exit_status = CLI_INPUT;
@@ -225,7 +239,7 @@ int cmd_simulate(const cli_args *args)
     int status = count < 0 ? error_set(&error, SK_ERR_USAGE, "there are at most %d seats", SK_SEATS_MAX)
                            : check_kinds(kinds, count, &error);
     if (status == SK_OK)
-        status = match_from_args(&m, args, NULL, 0, count > 1 ? count : 0, &error);
+        status = match_from_args(&m, args, NULL, count > 1 ? count : 0, &error);
     if (status == SK_OK)
         status = fitting_try(&m, &error);
     int exit_status = CLI_DONE;

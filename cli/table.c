@@ -21,13 +21,14 @@ int table_begin(table *t, const char *const *texts, int text_count, sk_error *er
     if (status == SK_OK)
         status = sk_machine_new(&t->machine, t->m.ruleset, error);
     if (status == SK_OK) {
-        status = sk_game_new(&t->game, t->m.ruleset, t->machine, t->m.seed, error);
+        status = sk_game_new_with_events(&t->game, t->m.ruleset, t->machine, t->m.seed, error);
         if (status != SK_OK)
             fitting_advise(&t->m, error);
     }
     if (status != SK_OK)
         return status;
-    sk_game_record_events(t->game, true);
+    history_take_events(&t->history, t->game);
+    t->opening = t->history.event_count;
     t->places = places_new(t->game);
     return SK_OK;
 }

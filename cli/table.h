@@ -18,6 +18,7 @@ typedef struct table {
     int count; /* of seats */
     places *places;
     history history;
+    size_t opening; /* events of the history that happened while the game began */
 } table;
 
 /* Begins the game of t->m, which is open, and reads who sits there: texts[i] are KIND or KIND:NAME, missing ones
@@ -57,6 +58,8 @@ char *show_task(char *text, size_t size, const table *t);
 void show_events(FILE *out, const table *t, size_t first, size_t end, int viewer);
 /* The same of the last so many sentences before event `end`. */
 void show_log(FILE *out, const table *t, size_t lines, size_t end, int viewer);
+/* Whether nobody has a piece on the island. */
+bool show_is_empty(const sk_game *game);
 /* Who won, or how else the game ended, and the final points. */
 void show_result(FILE *out, const table *t);
 

@@ -1,6 +1,7 @@
 #include "tally.h"
 #include "mix.h"
 #include "report.h"
+#include "table.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,6 +63,7 @@ void tally_game(tally *t, const sk_game *game, uint64_t number)
         t->endings[view.ending]++;
     if (view.ended && view.winner < view.seat_count)
         t->seats[view.winner].wins++;
+    t->empty += show_is_empty(game);
     t->games++;
 }
 
@@ -96,6 +98,7 @@ void tally_add(tally *t, const tally *other)
     for (int ending = 0; ending < t->ending_count; ending++)
         t->endings[ending] += other->endings[ending];
     t->games += other->games;
+    t->empty += other->empty;
     t->errors += other->errors;
     t->digest += other->digest;
 }

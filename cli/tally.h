@@ -14,6 +14,7 @@ typedef struct tally_seat {
 
 typedef struct tally {
     int64_t games;  /* that came to an end */
+    int64_t empty;  /* of these: nobody had anything on the island at the end */
     int64_t errors; /* that a script error ended; they count nowhere else but in digest */
     uint64_t digest;
     tally_figure turns, actions;

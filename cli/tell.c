@@ -158,12 +158,57 @@ static size_t say_refusals(char *text, size_t size, const table *t, size_t first
     return i;
 }
 
+/* ---- placements that are skipped ---- */
+
+static bool is_skip(const sk_event *e) { return e->kind == SK_EVENT_SKIPPED; }
+
+/* "Red, Blue and White": of a set of seats. Returns how many they are. */
+static int name_seats(char *text, size_t size, const table *t, unsigned seats)
+{
+    int count = 0, named = 0;
+    size_t used = 0;
+    for (int seat = 0; seat < t->count; seat++)
+        count += (int)(seats >> seat & 1);
+    for (int seat = 0; seat < t->count && used < size; seat++)
+        if (seats >> seat & 1) {
+            const char *before = named == 0 ? "" : named == count - 1 ? " and " : ", ";
+            used += (size_t)snprintf(text + used, size - used, "%s%s", before, t->names[seat]);
+            named++;
+        }
+    return count;
+}
+
+/* Says events first .. in one sentence, as far as placements were skipped one after the other; where all of them were,
+ * what that means. Returns the first that is something else. */
+static size_t say_skips(char *text, size_t size, const table *t, size_t first, size_t end)
+{
+    const sk_event *events = t->history.events;
+    char names[SENTENCE_MAX / 2] = "";
+    unsigned seats = 0;
+    size_t i = first;
+    for (; i < end && is_skip(&events[i]); i++)
+        seats |= 1u << events[i].seat;
+    int count = name_seats(names, sizeof names, t, seats);
+    if (i - first == 2 * (size_t)t->count)
+        snprintf(text, size,
+                 "Nobody can place anything on this island: the game goes on without settlements, and so nobody gets "
+                 "cards from it.");
+    else
+        snprintf(text, size, "%s can place nothing, and go%s on without.", names, count == 1 ? "es" : "");
+    text_clean(text);
+    return i;
+}
+
 /* The sentence that begins with events[*i], and what follows it; *i is then past them. Empty where nothing is told. */
 static const char *next_sentence(char *text, size_t size, const table *t, size_t *i, size_t end, int viewer)
 {
     const sk_event *events = t->history.events;
     bool offer = events[*i].kind == SK_EVENT_OFFERED;
     text[0] = 0;
+    if (is_skip(&events[*i])) {
+        *i = say_skips(text, size, t, *i, end);
+        return text;
+    }
     if (!is_refusal(&events[*i]))
         say_event(text, size, t, &events[(*i)++], viewer);
     if (*i < end && is_refusal(&events[*i]) && (offer || !*text))

@@ -128,8 +128,11 @@ static int try_change(sk_island *island, sk_balance *judgements, int counts)
 
 void sk_island__balance(sk_island *island, sk_island_report *report)
 {
+    const sk_island_wish *wish = island->wish;
     memcpy(report->after, report->before, sizeof report->after);
-    while (report->tries < island->wish->tries && !are_alike(report->after, report->counts)) {
+    while (report->tries < wish->tries && !are_alike(report->after, report->counts)) {
+        if (wish->progress)
+            wish->progress(wish->payload, report->tries);
         report->tries++;
         report->exchanged += try_change(island, report->after, report->counts);
     }

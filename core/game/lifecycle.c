@@ -129,6 +129,7 @@ static int open_game(sk_game *game, uint64_t seed, uint64_t island, int64_t *lai
     const sk_ruleset *rules = game->rules;
     memset(game->block, 0, rules->plan.size);
     game->block->size = rules->plan.size;
+    game->event_count = 0; /* nothing happened on an island that was refused */
     seed_streams(game, seed);
     int status = lay_out(game, island, laid, &game->error);
     *refused = false;
@@ -144,8 +145,17 @@ static int open_game(sk_game *game, uint64_t seed, uint64_t island, int64_t *lai
     return status;
 }
 
-int sk_game_new_counted(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, int64_t *laid,
-                        sk_error *error)
+static int draw_and_open(sk_game *game, uint64_t seed, int64_t *laid)
+{
+    int draws = sk_board_is_random(game->rules->board) ? DRAWS_MAX : 1, status = 0;
+    bool refused = true;
+    for (int draw = 0; refused && draw < draws && *laid < LAID_MAX; draw++)
+        status = open_game(game, seed, island_seed(seed, draw), laid, &refused);
+    return status;
+}
+
+static int new_game(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, bool recording,
+                    int64_t *laid, sk_error *error)
 {
     *laid = 0;
     if (ruleset->script_count > 0 && !machine)
@@ -155,10 +165,8 @@ int sk_game_new_counted(sk_game **made, const sk_ruleset *ruleset, sk_machine *m
     if (status)
         return status;
     sk_game_set_machine(game, machine);
-    int draws = sk_board_is_random(ruleset->board) ? DRAWS_MAX : 1;
-    bool refused = true;
-    for (int draw = 0; refused && draw < draws && *laid < LAID_MAX; draw++)
-        status = open_game(game, seed, island_seed(seed, draw), laid, &refused);
+    sk_game_record_events(game, recording);
+    status = draw_and_open(game, seed, laid);
     if (status) {
         if (error)
             *error = game->error;
@@ -169,10 +177,23 @@ int sk_game_new_counted(sk_game **made, const sk_ruleset *ruleset, sk_machine *m
     return 0;
 }
 
+int sk_game_new_counted(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, int64_t *laid,
+                        sk_error *error)
+{
+    return new_game(made, ruleset, machine, seed, false, laid, error);
+}
+
 int sk_game_new(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed, sk_error *error)
 {
     int64_t laid;
-    return sk_game_new_counted(made, ruleset, machine, seed, &laid, error);
+    return new_game(made, ruleset, machine, seed, false, &laid, error);
+}
+
+int sk_game_new_with_events(sk_game **made, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed,
+                            sk_error *error)
+{
+    int64_t laid;
+    return new_game(made, ruleset, machine, seed, true, &laid, error);
 }
 
 /* ---- copies ---- */

@@ -82,6 +82,16 @@ static int fire_moment(sk_game *game, sk_hook hook)
     return status;
 }
 
+/* What is laid is the island itself, and not told as something that happened to it. */
+static int lay_island(sk_game *game)
+{
+    bool recording = game->recording;
+    game->recording = false;
+    int status = fire_moment(game, SK_HOOK_LAY);
+    game->recording = recording;
+    return status;
+}
+
 static int fire_setup(sk_game *game)
 {
     uint16_t placed[SK_BLOCKERS_MAX];
@@ -108,7 +118,7 @@ int sk_rules__start(sk_game *game)
     sk_rules__rebuild(game);
     for (int i = 0; i < SK_BLOCKERS_MAX; i++)
         block->blocker[i] = SK_BLOCKER_OFF;
-    int status = fire_moment(game, SK_HOOK_LAY);
+    int status = lay_island(game);
     if (status)
         return status;
     status = fire_setup(game);

@@ -296,6 +296,29 @@ static void test_board_island__what_cannot_be_is_refused_with_what_can(void **st
     refused(&wish, "from 1 to 6 players, the fewest first");
 }
 
+static void count_call(void *payload, int tried)
+{
+    int *calls = payload;
+    assert_int_equal(tried, (*calls)++);
+}
+
+static void test_board_island__who_watches_it_being_made_changes_nothing(void **state)
+{
+    (void)state;
+    sk_island_report report;
+    int calls = 0;
+    sk_island_wish wish = wish_of(30, 6, ROUND, NONE, 5);
+    char *unseen = make(&wish, &report);
+    wish.progress = count_call;
+    wish.payload = &calls;
+    char *seen = make(&wish, &report);
+    assert_string_equal(seen, unseen);
+    assert_true(calls > 0);
+    assert_int_equal(calls, report.tries);
+    free(seen);
+    free(unseen);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -305,6 +328,7 @@ int main(void)
         cmocka_unit_test(test_board_island__the_same_wish_makes_the_same_island),
         cmocka_unit_test(test_board_island__this_is_the_island_of_seed_1),
         cmocka_unit_test(test_board_island__exchanges_even_it),
+        cmocka_unit_test(test_board_island__who_watches_it_being_made_changes_nothing),
         cmocka_unit_test(test_board_island__what_cannot_be_is_refused_with_what_can),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

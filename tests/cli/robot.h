@@ -16,17 +16,26 @@ typedef struct robot {
     char text[8 << 20];
 } robot;
 
-/* Starts `skerry WORDS`, which are parted at spaces. */
-__attribute__((format(printf, 1, 2))) static robot *robot_start(const char *format, ...)
+/* The arguments of `skerry WORDS`, which are parted at spaces. Shape: arguments[64]; NULL after the last. */
+static void robot_words(char **arguments, char *words)
 {
-    char words[1024], *arguments[64] = {(char[]){"skerry"}};
+    static char program[] = "skerry";
+    int count = 0;
+    arguments[count++] = program;
+    for (char *word = strtok(words, " "); word && count < 63; word = strtok(NULL, " "))
+        arguments[count++] = word;
+    arguments[count] = NULL;
+}
+
+/* Starts `skerry WORDS`, which are parted at spaces. */
+__attribute__((format(printf, 1, 2), unused)) static robot *robot_start(const char *format, ...)
+{
+    char words[1024], *arguments[64];
     va_list list;
     va_start(list, format);
     vsnprintf(words, sizeof words, format, list);
     va_end(list);
-    int count = 1;
-    for (char *word = strtok(words, " "); word && count < 63; word = strtok(NULL, " "))
-        arguments[count++] = word;
+    robot_words(arguments, words);
     int in[2], out[2];
     robot *r = calloc(1, sizeof *r);
     assert_non_null(r);
@@ -83,7 +92,7 @@ static void robot_say(robot *r, const char *line)
 }
 
 /* Closes the pipes and answers the exit status. */
-static int robot_end(robot *r)
+__attribute__((unused)) static int robot_end(robot *r)
 {
     int status = 0;
     close(r->in);

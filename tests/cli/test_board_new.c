@@ -1,6 +1,9 @@
 /* skerry board new, as a user runs it. */
 #include "cli.h"
 
+#include <pty.h>
+#include <signal.h>
+
 static void test_cli_board_new__writes_a_board_to_standard_output_and_the_figures_beside_it(void **state)
 {
     (void)state;
@@ -108,6 +111,50 @@ static void test_cli_board_new__wrong_wishes_are_told_what_could_be(void **state
     }
 }
 
+/* At a terminal it is told how far it is, over and over in one line; elsewhere nothing is. */
+static void test_cli_board_new__progress_is_shown_at_a_terminal_alone(void **state)
+{
+    (void)state;
+    char said[4096] = "";
+    size_t size = 0;
+    int master = -1, status = 0;
+    pid_t pid = forkpty(&master, NULL, NULL, NULL);
+    if (pid == 0) {
+        execl(SKERRY_CLI, "skerry", "board", "new", "big", "--seed", "1", "--size", "764", "--players", "2-6",
+              "--tries", "1000000", "--out", in_folder("big.yaml"), (char *)NULL);
+        _exit(127);
+    }
+    assert_true(pid > 0);
+    while (!strstr(said, " of at most 1000000 exchanges tried")) {
+        ssize_t got = read(master, said + size, sizeof said - 1 - size);
+        if (got <= 0)
+            fail_msg("no progress was told: %s", said);
+        size += (size_t)got;
+        said[size] = 0;
+    }
+    kill(pid, SIGKILL);
+    waitpid(pid, &status, 0);
+    close(master);
+    skerry("board new big --seed 1 --size 200 --players 2-6 --tries 1500 --out %s", in_folder("piped.yaml"));
+    expect(0, "200 hexes of land");
+    assert_null(strchr(last.text, '\r'));
+}
+
+/* FIVE-8, FIVE-9: the number who play chooses bank and deck, on a new island as on any other. */
+static void test_cli_board_new__for_five_and_six_there_is_the_large_bank_and_deck(void **state)
+{
+    (void)state;
+    skerry("board new five --seed 2 --players 5 --tries 0 --out %s", in_folder("five.yaml"));
+    skerry("play standard --seed 1 --board %s </dev/null", in_folder("five.yaml"));
+    expect(0, "on five, 5 players");
+    expect(0, "Bank: 24 brick, 24 lumber, 24 wool, 24 grain, 24 ore; 34 development cards");
+    skerry("board new any --seed 2 --players 4-6 --tries 0 --out %s", in_folder("any.yaml"));
+    skerry("play standard --seed 1 --players 6 --board %s </dev/null", in_folder("any.yaml"));
+    expect(0, "Bank: 24 brick, 24 lumber, 24 wool, 24 grain, 24 ore; 34 development cards");
+    skerry("play standard --seed 1 --players 4 --board %s </dev/null", in_folder("any.yaml"));
+    expect(0, "Bank: 19 brick, 19 lumber, 19 wool, 19 grain, 19 ore; 25 development cards");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +163,8 @@ int main(void)
         cmocka_unit_test(test_cli_board_new__the_island_is_played_on),
         cmocka_unit_test(test_cli_board_new__no_file_is_overwritten_unless_told),
         cmocka_unit_test(test_cli_board_new__long_words_fit_or_are_refused),
+        cmocka_unit_test(test_cli_board_new__progress_is_shown_at_a_terminal_alone),
+        cmocka_unit_test(test_cli_board_new__for_five_and_six_there_is_the_large_bank_and_deck),
         cmocka_unit_test(test_cli_board_new__wrong_wishes_are_told_what_could_be),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

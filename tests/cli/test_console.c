@@ -1,8 +1,5 @@
 /* Sessions at the console, as transcripts: what is typed and what comes of it. */
-#include "robot.h"
-
-#include <pty.h>
-#include <sys/ioctl.h>
+#include "terminal.h"
 
 static const char asking[] =
     "return {\n"
@@ -477,39 +474,10 @@ static void test_cli_console__a_game_without_scripts(void **state)
 
 /* ---- at a terminal ---- */
 
-static void hear(robot *r, const char *text)
-{
-    while (!strstr(r->text + r->asked, text)) {
-        ssize_t got = read(r->out, r->text + r->size, sizeof r->text - 1 - r->size);
-        if (got <= 0)
-            fail_msg("expected \"%s\", found:\n%s", text, r->text + r->asked);
-        r->size += (size_t)got;
-        r->text[r->size] = 0;
-    }
-}
-
-static void type(robot *r, const char *text)
-{
-    r->asked = r->size;
-    assert_int_equal(write(r->in, text, strlen(text)), (ssize_t)strlen(text));
-}
-
 static void test_cli_console__tab_completes_names_from_the_tables(void **state)
 {
     (void)state;
-    robot *r = calloc(1, sizeof *r);
-    int master = -1;
-    struct winsize size = {.ws_row = 50, .ws_col = 100};
-    assert_non_null(r);
-    r->pid = forkpty(&master, NULL, NULL, &size);
-    if (r->pid == 0) {
-        setenv("TERM", "dumb", 1);
-        setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* libedit keeps the names of added functions */
-        execl(SKERRY_CLI, "skerry", "console", "--players", "2", "--seed", "7", (char *)NULL);
-        _exit(127);
-    }
-    assert_true(r->pid > 0);
-    r->in = r->out = master;
+    robot *r = terminal_start("console --players 2 --seed 7");
     hear(r, "> ");
     type(r, "game.turn_p\t\n");
     hear(r, "game.turn_player");
@@ -527,10 +495,7 @@ static void test_cli_console__tab_completes_names_from_the_tables(void **state)
     type(r, "act pl\t");
     hear(r, "act place");
     type(r, "\003"); /* interrupted it ends */
-    int status = 0;
-    waitpid(r->pid, &status, 0);
-    close(r->in);
-    free(r);
+    terminal_end(r);
 }
 
 /* Nothing may be done there, and a number is of no list. */

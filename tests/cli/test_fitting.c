@@ -44,6 +44,16 @@ static void test_cli_fitting__the_boards_are_those_for_these_settings_and_so_man
     assert_null(strstr(last.text, "fits: catakatoa,"));
 }
 
+/* Its own players choose among the standard islands, as --players does. */
+static void test_cli_fitting__a_rule_for_five_and_six_is_played_on_the_large_island(void **state)
+{
+    (void)state;
+    const char *script = in_folder("five.lua");
+    write_file(script, "return { id = 'five', title = 'Five', version = '1.0.0', api = 1, players = { 5, 6 } }\n");
+    skerry("play %s --seed 1 </dev/null", script);
+    expect(0, "five on base_six, 5 players");
+}
+
 static void test_cli_fitting__a_terrain_of_another_script(void **state)
 {
     (void)state;
@@ -82,6 +92,7 @@ int main(void)
         cmocka_unit_test(test_cli_fitting__STACK_4_both_scripts_the_reason_and_what_to_do),
         cmocka_unit_test(test_cli_fitting__STACK_2_a_board_that_does_not_fit_names_those_that_do),
         cmocka_unit_test(test_cli_fitting__the_boards_are_those_for_these_settings_and_so_many_players),
+        cmocka_unit_test(test_cli_fitting__a_rule_for_five_and_six_is_played_on_the_large_island),
         cmocka_unit_test(test_cli_fitting__a_terrain_of_another_script),
         cmocka_unit_test(test_cli_fitting__a_scenario_that_is_missing_is_named),
         cmocka_unit_test(test_cli_fitting__nothing_is_named_where_no_board_fits),

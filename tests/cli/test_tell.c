@@ -68,6 +68,60 @@ static void test_cli_tell__a_cut_game_ends_after_as_many_turns(void **state)
     expect(0, "  turns                        5.00          5          5\n");
 }
 
+/* An island on which each may place so many settlements. */
+static const char *island_with(int settlements)
+{
+    const char *board = in_folder("few.yaml");
+    skerry("version >/dev/null; (cat %s/data/boards/beginner.yaml; printf 'rules: {supply: {settlement: %d}}\n') >%s",
+           SKERRY_SOURCE_DIR, settlements, board);
+    return board;
+}
+
+/* Once, and before anything else happens: to a person, to those who watch, of a record, at the console. */
+static void test_cli_tell__that_nobody_can_place_is_said_at_once(void **state)
+{
+    (void)state;
+    static const char nobody[] = "Nobody can place anything on this island: ";
+    const char *board = island_with(0), *journal = in_folder("none.jsonl");
+    skerry("play standard --board %s --seed 4 --save %s </dev/null", board, journal);
+    expect(0, "\nNobody can place anything on this island: ");
+    assert_true(strstr(last.text, nobody) < strstr(last.text, "Red's turn."));
+    assert_null(strstr(strstr(last.text, nobody) + 1, nobody));
+    assert_null(strstr(last.text, "can place nothing"));
+    skerry("play --resume %s </dev/null", journal);
+    expect(0, "before the roll");
+    assert_null(strstr(last.text, nobody));
+    skerry("play standard --board %s --seed 4 --until-end --turn-limit 3", board);
+    expect(0, "Nobody can place anything on this island: ");
+    expect(0, "Nobody wins: the game was cut at its limit, after 3 turns.\nNobody has anything on the island.\n");
+    skerry("replay %s --to 0", journal);
+    expect(0, "Nobody can place anything on this island: ");
+    skerry("console standard --board %s --seed 4 <<'END'\nlog\nEND", board);
+    expect(0, "Nobody can place anything on this island: ");
+}
+
+static void test_cli_tell__who_can_place_no_more_is_named(void **state)
+{
+    (void)state;
+    const char *board = island_with(1);
+    skerry("play standard --board %s --seed 4 --players 3 --until-end --turn-limit 3", board);
+    expect(0, "\nRed, Blue and Orange can place nothing, and go on without.\n");
+    assert_null(strstr(last.text, "Nobody can place"));
+    assert_null(strstr(last.text, "Nobody has anything"));
+}
+
+static void test_cli_tell__many_games_without_a_start_are_told_of(void **state)
+{
+    (void)state;
+    skerry("simulate standard --games 2 --seed 4 --turn-limit 5 --board %s", island_with(0));
+    expect(0, "skerry: cut at the limit of 5 turns, without a winner: 2 of 2 games\n");
+    expect(0,
+           "skerry: nobody had anything on the island at the end: 2 of 2 games; is there a place where one may start");
+    skerry("simulate standard --games 2 --seed 4");
+    expect(0, "victory");
+    assert_null(strstr(last.text, "skerry: "));
+}
+
 static void test_cli_tell__how_to_go_on_is_a_command_that_works(void **state)
 {
     (void)state;
@@ -103,6 +157,9 @@ int main(void)
         cmocka_unit_test(test_cli_tell__who_holds_nothing_of_it_is_not_asked),
         cmocka_unit_test(test_cli_tell__undo_says_whose_act),
         cmocka_unit_test(test_cli_tell__a_cut_game_ends_after_as_many_turns),
+        cmocka_unit_test(test_cli_tell__that_nobody_can_place_is_said_at_once),
+        cmocka_unit_test(test_cli_tell__who_can_place_no_more_is_named),
+        cmocka_unit_test(test_cli_tell__many_games_without_a_start_are_told_of),
         cmocka_unit_test(test_cli_tell__how_to_go_on_is_a_command_that_works),
         cmocka_unit_test(test_cli_tell__looking_shows_what_was_shown),
     };

@@ -153,7 +153,7 @@ static void test_cli__the_menu_takes_several_and_says_how_to_leave(void **state)
     expect(0, "There is no scenario 'foo'");
     expect(0, "There is no number 99");
     expect(0, "did you mean 'volcano'?");
-    skerry("version >/dev/null; (printf 'volcano natural_disasters\\n'; sleep 1; printf 'quit\\n') | "
+    skerry("version >/dev/null; (printf 'volcano natural_disasters\\n\\n\\n\\n'; sleep 1; printf 'quit\\n') | "
            "TERM=dumb script -qec '%s play --seed 3' /dev/null",
            SKERRY_CLI);
     expect(0, "volcano + natural_disasters on ");

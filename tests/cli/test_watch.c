@@ -1,8 +1,6 @@
 /* Scripts that change while they are played: loaded again, the record played on them, a failed act tried again. */
-#include "robot.h"
+#include "terminal.h"
 
-#include <pty.h>
-#include <sys/ioctl.h>
 #include <time.h>
 
 /* The body of on_roll, and what else stands in the table. */
@@ -213,6 +211,24 @@ static void test_cli_watch__a_board_is_watched_too(void **state)
     free(r);
 }
 
+static void test_cli_watch__an_island_that_now_begins_otherwise_says_so(void **state)
+{
+    (void)state;
+    const char *board = in_folder("none.yaml");
+    skerry("version >/dev/null; cp %s/data/boards/beginner.yaml %s", SKERRY_SOURCE_DIR, board);
+    write_script(counting, "");
+    robot *r = robot_start("play %s --board %s --players 2 --seat human --seat human --seed 6 --watch --save %s",
+                           in_folder("rule.lua"), board, in_folder("none.jsonl"));
+    assert_true(robot_listen(r));
+    assert_null(strstr(r->text, "Nobody can place anything"));
+    skerry("version >/dev/null; echo 'rules: {supply: {settlement: 0}}' >>%s", board);
+    robot_say(r, "look");
+    expect_said(r, "none.yaml has changed and is loaded again.\nNobody can place anything on this island: ");
+    robot_say(r, "quit");
+    assert_int_equal(robot_end(r), 0);
+    free(r);
+}
+
 static void test_cli_watch__a_file_touched_but_the_same_changes_nothing(void **state)
 {
     (void)state;
@@ -397,49 +413,12 @@ static void test_cli_watch__needs_a_person(void **state)
 
 /* ---- at a terminal ---- */
 
-/* As robot_start, but at a terminal of its own. */
-static robot *terminal_start(const char *journal)
-{
-    robot *r = calloc(1, sizeof *r);
-    int master = -1;
-    struct winsize size = {.ws_row = 50, .ws_col = 100};
-    assert_non_null(r);
-    r->pid = forkpty(&master, NULL, NULL, &size);
-    if (r->pid == 0) {
-        setenv("TERM", "dumb", 1);
-        setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* libedit keeps the names of added functions */
-        execl(SKERRY_CLI, "skerry", "play", in_folder("rule.lua"), "--players", "2", "--seat", "human", "--seat",
-              "greedy", "--seed", "6", "--watch", "--save", journal, (char *)NULL);
-        _exit(127);
-    }
-    assert_true(r->pid > 0);
-    r->in = r->out = master;
-    return r;
-}
-
-/* Reads until text was said. */
-static void hear(robot *r, const char *text)
-{
-    while (!strstr(r->text + r->asked, text)) {
-        ssize_t got = read(r->out, r->text + r->size, sizeof r->text - 1 - r->size);
-        if (got <= 0)
-            fail_msg("expected \"%s\", found:\n%s", text, r->text + r->asked);
-        r->size += (size_t)got;
-        r->text[r->size] = 0;
-    }
-}
-
-static void type(robot *r, const char *text)
-{
-    r->asked = r->size;
-    assert_int_equal(write(r->in, text, strlen(text)), (ssize_t)strlen(text));
-}
-
 static void test_cli_watch__at_a_terminal_it_is_noticed_while_one_types(void **state)
 {
     (void)state;
     write_script(counting, "");
-    robot *r = terminal_start(in_folder("terminal.jsonl"));
+    robot *r = terminal_start("play %s --players 2 --seat human --seat greedy --seed 6 --watch --save %s",
+                              in_folder("rule.lua"), in_folder("terminal.jsonl"));
     hear(r, "> ");
     type(r, "1\n");
     hear(r, "> ");
@@ -453,11 +432,7 @@ static void test_cli_watch__at_a_terminal_it_is_noticed_while_one_types(void **s
     hear(r, "The standard rules, to 10 points.");
     type(r, "quit\n");
     hear(r, "The game is saved.");
-    int status = 0;
-    waitpid(r->pid, &status, 0);
-    assert_int_equal(WEXITSTATUS(status), 0);
-    close(r->in);
-    free(r);
+    assert_int_equal(terminal_end(r), 0);
 }
 
 int main(void)
@@ -469,6 +444,7 @@ int main(void)
         cmocka_unit_test(test_cli_watch__a_script_that_does_not_compile_leaves_the_old_one),
         cmocka_unit_test(test_cli_watch__it_is_noticed_while_nobody_types),
         cmocka_unit_test(test_cli_watch__a_board_is_watched_too),
+        cmocka_unit_test(test_cli_watch__an_island_that_now_begins_otherwise_says_so),
         cmocka_unit_test(test_cli_watch__a_file_touched_but_the_same_changes_nothing),
         cmocka_unit_test(test_cli_watch__a_game_that_is_over_now_waits_for_the_next_change),
         cmocka_unit_test(test_cli_watch__a_file_that_vanishes_is_told_once),

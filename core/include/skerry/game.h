@@ -276,6 +276,11 @@ typedef struct sk_event {
 
 /* Off by default: a simulation pays nothing. */
 void sk_game_record_events(sk_game *game, bool on);
+/* As sk_game_new, but recording events from the first: sk_game_events then has what happened while the game began, such
+ * as placements that were skipped because there is no place for them. The laying of the island is not among them.
+ * Owns, errors: as there. */
+int sk_game_new_with_events(sk_game **game, const sk_ruleset *ruleset, sk_machine *machine, uint64_t seed,
+                            sk_error *error);
 /* The events of the last action, in order; the game's own, valid until the next action. */
 const sk_event *sk_game_events(const sk_game *game, int *count);
 /* One sentence in plain English as seat may know it (seat -1: everything). names[seat] are the players' names.

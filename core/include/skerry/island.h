@@ -21,6 +21,9 @@ typedef struct sk_island_wish {
     const char *constraints[SK_ISLAND_CONSTRAINTS_MAX]; /* their names; NULL after the last */
     int tries; /* exchanges tried for balance; 0: the island stays as it was drawn */
     uint64_t seed;
+    /* Called before each exchange with how many were tried; NULL: nobody wants to know. What it does changes nothing. */
+    void (*progress)(void *payload, int tried);
+    void *payload;
 } sk_island_wish;
 
 /* What came of it. `before` is the island as it was drawn under the constraints. */
