@@ -13,14 +13,19 @@ int sk_rules__supply(const sk_game *game, int seat, int piece)
 
 /* ---- may it stand there? ---- */
 
+bool sk_rules__blocker_beside(const sk_game *game, int blocker, int edge)
+{
+    const uint16_t *hexes = game->map->edge_hex[edge];
+    int at = game->block->blocker[blocker];
+    return (hexes[0] == at && hexes[0] != SK_NONE) || (hexes[1] == at && hexes[1] != SK_NONE);
+}
+
 /* Whether a blocker keeps the piece off the edge: SEA-16. */
 static bool kept_off(const sk_game *game, int piece, int edge)
 {
-    const uint16_t *hexes = game->map->edge_hex[edge];
     for (int i = 0; i < game->rules->blocker_count; i++)
-        for (int side = 0; side < 2 && game->rules->blocker[i].forbids >> piece & 1; side++)
-            if (hexes[side] != SK_NONE && game->block->blocker[i] == hexes[side])
-                return true;
+        if (game->rules->blocker[i].forbids >> piece & 1 && sk_rules__blocker_beside(game, i, edge))
+            return true;
     return false;
 }
 
