@@ -11,6 +11,7 @@ typedef struct voyage {
     int seat, without; /* whose, and the edge that is asked about */
     int count, homes;  /* nodes come to, and how many of them are own buildings, which end a line */
     uint16_t node[SK_NODES_MAX];
+    uint16_t by[SK_NODES_MAX]; /* of a node come to: the one before it; itself where one began */
     uint64_t seen[(SK_NODES_MAX + 63) / 64];
 } voyage;
 
@@ -20,12 +21,13 @@ static bool is_home(const voyage *v, int node)
     return place && sk_place_seat(place) == v->seat;
 }
 
-static void come_to(voyage *v, int node)
+static void come_to(voyage *v, int node, int by)
 {
     if (sk_bit(v->seen, node))
         return;
     sk_bit_set(v->seen, node);
     v->node[v->count++] = (uint16_t)node;
+    v->by[node] = (uint16_t)by;
     v->homes += is_home(v, node);
 }
 
@@ -48,29 +50,39 @@ static void travel(voyage *v, int from, int other, int shut)
     v->count = v->homes = 0;
     if (shut != SK_NONE)
         sk_bit_set(v->seen, shut);
-    come_to(v, from);
-    come_to(v, other);
+    come_to(v, from, from);
+    come_to(v, other, other);
     for (int i = 0; i < v->count; i++) {
         int node = v->node[i];
         for (int k = 0; k < 3 && !is_home(v, node); k++)
             if (way(v, node, k) != SK_NONE)
-                come_to(v, v->game->map->node_node[node][k]);
+                come_to(v, v->game->map->node_node[node][k], node);
     }
 }
 
-/* Whether a line by way of both ends joins two own buildings: none does where one node parts the ends from all of them. */
+/* The nodes by which one first comes to a home. Returns how many. */
+static int way_home(const voyage *v, uint16_t *path)
+{
+    int at = 0, count = 0;
+    while (!is_home(v, v->node[at]))
+        at++;
+    for (int node = v->node[at]; count == 0 || path[count - 1] != node; node = v->by[node])
+        path[count++] = (uint16_t)node;
+    return count;
+}
+
+/* Whether a line by way of both ends joins two own buildings: none does where one node parts the ends from all of them, and
+ * that lies on every way there. */
 static bool joins(voyage *v, int a, int b)
 {
-    uint16_t node[SK_NODES_MAX];
+    uint16_t path[SK_NODES_MAX];
     travel(v, a, b, SK_NONE);
-    int count = v->count;
     if (v->homes < 2)
         return false;
-    memcpy(node, v->node, sizeof node[0] * (size_t)count);
-    for (int i = 0; i < count; i++) {
-        if (is_home(v, node[i]))
+    for (int i = way_home(v, path) - 1; i >= 0; i--) {
+        if (is_home(v, path[i]))
             continue;
-        travel(v, a, b, node[i]);
+        travel(v, a, b, path[i]);
         if (!v->homes)
             return false;
     }
