@@ -56,6 +56,8 @@ static inline void sk_rules__building_changed(sk_game *game, int seat)
 /* ---- route.c ---- */
 /* The seat's road length from the board. */
 void sk_rules__measure_route(sk_game *game, int seat);
+/* The same after one of its edges has gone: what still runs is still the longest. */
+void sk_rules__shrink_route(sk_game *game, int seat);
 /* The same after its new edge. Returns whether it grew. */
 bool sk_rules__grow_route(sk_game *game, int seat, int edge);
 

@@ -197,11 +197,11 @@ void sk_rules_remove_edge(sk_game *game, int edge)
     game->edge_piece[edge] = 0;
     sk_rules__drop_edge(game, seat, piece, edge);
     say_piece(game, SK_EVENT_REMOVED, seat, piece, edge, 0);
-    sk_rules__measure_route(game, seat);
+    sk_rules__shrink_route(game, seat);
     sk_rules__award_routes(game);
 }
 
-/* Measured once, when it has arrived: SEA-28. */
+/* Nobody loses the longest road on the way: SEA-28. */
 int sk_rules_move_edge(sk_game *game, int from, int to)
 {
     sk_place place = game->edge_piece[from];
@@ -211,11 +211,13 @@ int sk_rules_move_edge(sk_game *game, int from, int to)
     sk_game_touch_island(game);
     game->edge_piece[from] = 0;
     sk_rules__drop_edge(game, seat, piece, from);
+    if (game->rules->piece[piece].route)
+        sk_rules__shrink_route(game, seat);
     game->edge_piece[to] = place;
     sk_rules__add_edge(game, seat, to);
     say_piece(game, SK_EVENT_SHIFTED, seat, piece, to, from);
     if (game->rules->piece[piece].route) {
-        sk_rules__measure_route(game, seat);
+        sk_rules__grow_route(game, seat, to);
         sk_rules__award_routes(game);
     }
     return 0;

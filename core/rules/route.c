@@ -266,28 +266,42 @@ static void search_from(walker *w, sk_seat *own, int edge, bool circle)
     sk_bit_set(w->left, edge);
 }
 
+/* What is found out before a search. */
+static void survey(walker *w, sk_seat *own)
+{
+    own->looped = find_rings(w);
+    SK_EACH_BIT(edge, w->game->rules->plan.edge_words, w->own[w_])
+    w->onward[2 * edge] = w->onward[2 * edge + 1] = 0;
+}
+
 /* All trails; then the circles to which no other road leads, so that no trail came along them. */
 static void search(walker *w, sk_seat *own)
 {
     const uint64_t *edges = w->own;
     memset(w->seen, 0, sizeof w->seen[0] * (size_t)w->game->rules->plan.edge_words);
-    own->looped = find_rings(w);
-    SK_EACH_BIT(edge, w->game->rules->plan.edge_words, edges[w_])
-    w->onward[2 * edge] = w->onward[2 * edge + 1] = 0;
     for (int circle = 0; circle <= own->looped; circle++)
         SK_EACH_BIT(edge, w->game->rules->plan.edge_words, circle ? edges[w_] & ~w->seen[w_] : edges[w_])
     search_from(w, own, (int)edge, circle);
 }
 
-/* Whether some trail of that length leads from node to the end; not where there is no end of trying. What the search has
- * found out of edges on no circle holds here, too. */
+/* Whether so long a trail may go on over a way of the node: where the edge is on no circle one knows. */
+static bool may_lead(walker *w, int node, int way, int length)
+{
+    int far;
+    return sk_bit(w->ring, w->game->map->node_edge[node][way]) || over(w, node, way, &far) >= length;
+}
+
+/* Whether some trail of that length leads from node to the end; not where there is no end of trying. */
 static bool leads(walker *w, int node, int came, int length, int end)
 {
     bool found = length == 0 && node == end;
     for (unsigned bits = length ? ways(w, node, came) : 0; bits && !found && w->forks < FORKS_MAX; bits &= bits - 1) {
-        int depth = w->depth, by, next = take(w, node, sk_bit_first(bits), &by), far = w->onward[number_of(w, by, next)];
+        int depth = w->depth, by, way = sk_bit_first(bits);
         w->forks += (bits & (bits - 1)) != 0;
-        found = (!far || far >= length) && leads(w, next, by, length - 1, end);
+        if (!may_lead(w, node, way, length))
+            continue;
+        int next = take(w, node, way, &by);
+        found = leads(w, next, by, length - 1, end);
         put_back(w, depth);
     }
     return found;
@@ -317,9 +331,24 @@ void sk_rules__measure_route(sk_game *game, int seat)
     begin(&w, game, seat);
     own->road_length = 0;
     own->road_end[0] = own->road_end[1] = 0;
+    survey(&w, own);
     search(&w, own);
     if (own->road_length && own->road_length == was.road_length && runs_between(&w, was.road_end, was.road_length))
         memcpy(own->road_end, was.road_end, sizeof own->road_end);
+}
+
+void sk_rules__shrink_route(sk_game *game, int seat)
+{
+    sk_seat *own = &game->seat[seat];
+    walker w;
+    begin(&w, game, seat);
+    survey(&w, own);
+    if (own->road_length && runs_between(&w, own->road_end, own->road_length))
+        return;
+    own->road_length = 0;
+    own->road_end[0] = own->road_end[1] = 0;
+    w.forks = 0;
+    search(&w, own);
 }
 
 /* What needs no search, where the new edge has own roads (bits) at one end only: without a circle a mere branch
@@ -358,6 +387,7 @@ bool sk_rules__grow_route(sk_game *game, int seat, int edge)
     if (at_a && at_b && joined(&w, edge)) {
         int known = own->road_length;
         sk_bit_set(w.left, edge);
+        survey(&w, own);
         search(&w, own);
         return own->road_length > known;
     }
