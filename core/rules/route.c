@@ -21,8 +21,8 @@ typedef struct walker {
     uint64_t all[(SK_EDGES_MAX + 63) / 64];  /* own, where it is of several networks */
     uint64_t seen[(SK_EDGES_MAX + 63) / 64]; /* edges that were on some trail of a search */
     uint64_t ring[(SK_EDGES_MAX + 63) / 64]; /* edges on a circle */
-    uint16_t onward[2 * SK_EDGES_MAX];       /* of edge 2 * e, left at end 0 or 1: how far a trail goes with it; see over */
-    uint16_t onward_end[2 * SK_EDGES_MAX];   /* and where it ends */
+    uint16_t onward[2 * SK_EDGES_MAX]; /* of edge 2 * e, left at end 0 or 1: how far a trail goes with it; see over */
+    uint16_t onward_end[2 * SK_EDGES_MAX]; /* and where it ends */
 } walker;
 
 /* The edges of all networks that count. */

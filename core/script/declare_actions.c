@@ -126,7 +126,8 @@ static void read_param_loose(sk_reader *reader, void *target)
 {
     const param_reading *reading = target;
     bool loose = reading->action->loose[reading->i] = sk_reader_bool(reader);
-    if (loose && (reading->action->param[reading->i] != SK_PARAM_EDGE || reading->action->own[reading->i] == SK_NO_PIECE))
+    if (loose &&
+        (reading->action->param[reading->i] != SK_PARAM_EDGE || reading->action->own[reading->i] == SK_NO_PIECE))
         sk_reader_fail(reader, NULL, "goes with an edge that holds a piece of one's own");
 }
 

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <time.h>
 
-const char *const bench_scenario[BENCH_SCENARIOS] = {"standard", "volcano", "catakatoa", "natural_disasters",
-                                                     "oil_springs", "seafarers"};
+const char *const bench_scenario[BENCH_SCENARIOS] = {"standard",          "volcano",     "catakatoa",
+                                                     "natural_disasters", "oil_springs", "seafarers"};
 static const double scenario_limit[BENCH_SCENARIOS] = {4, 6, 6, 6, 8, 50};
 
 typedef struct figures {
