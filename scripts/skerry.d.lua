@@ -813,6 +813,8 @@ function list:clear() end
 ---@field max? integer|fun(options: skerry.options, players: integer): integer Of an integer: the largest, at most 1000.
 ---@field own? skerry.piece|fun(options: skerry.options, players: integer): skerry.piece Of a node or an edge: with this piece of one's own.
 ---@field free? skerry.piece|fun(options: skerry.options, players: integer): skerry.piece Of a node or an edge: where one could put this piece.
+---@field loose? boolean|fun(options: skerry.options, players: integer): boolean Beside `own`: only what closes no line between two buildings of one's own, as `edge.loose`.
+---@field clear_of? skerry.blocker_name|fun(options: skerry.options, players: integer): skerry.blocker_name Of an edge: this blocker stands on none of its hexes.
 ---@field without? string|fun(options: skerry.options, players: integer): string Beside `free`: the parameter before this one, an edge. What stands there supports nothing, as it is to be moved.
 
 ---@class skerry.where

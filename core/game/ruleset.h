@@ -18,6 +18,7 @@ enum {
     SK_PLAIN_YIELD_MAX = 5,
     SK_TALLIES_MAX = 8,
     SK_NO_PIECE = 0xff,
+    SK_NO_BLOCKER = 0xff,
     SK_NO_SEAT = 0xff,
 };
 

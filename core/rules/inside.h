@@ -18,6 +18,20 @@ int sk_rules__pay(sk_game *game, int seat, const sk_cards *cost, int purpose);
 /* Whether anybody's piece of that kind may stand on the edge: empty, of its element, no blocker that keeps it off. */
 bool sk_rules__edge_open(const sk_game *game, int piece, int edge);
 int sk_rules__supply(const sk_game *game, int seat, int piece);
+bool sk_rules__blocker_beside(const sk_game *game, int blocker, int edge); /* on one of the edge's hexes */
+
+/* ---- line.c ---- */
+/* Of the set of edges, leaves only those of the seat's network that are loose: sk_rules_edge_loose. */
+void sk_rules__keep_loose(const sk_game *game, int seat, int net, uint64_t *set);
+
+/* ---- param.c ---- */
+enum { SK_PARAM_WORDS = (SK_EDGES_MAX + 63) / 64 };
+/* The values that parameter i of the action may have after those before it. Shape: set[SK_PARAM_WORDS], a bit each.
+ * Returns how many words of it are used. */
+int sk_rules__param_values(const sk_game *game, const sk_script_action *rule, int i, const uint16_t *param, int seat,
+                           uint64_t *set);
+/* Whether param[i] is one of them; if not, game->reason may say why. */
+bool sk_rules__param_fits(sk_game *game, const sk_script_action *rule, int i, const uint16_t *param, int seat);
 
 /* ---- network.c ---- */
 void sk_rules__set_place(sk_game *game, int node, sk_place place); /* and what the hexes around it owe */
@@ -42,6 +56,8 @@ static inline void sk_rules__building_changed(sk_game *game, int seat)
 /* ---- route.c ---- */
 /* The seat's road length from the board. */
 void sk_rules__measure_route(sk_game *game, int seat);
+/* The same after one of its edges has gone: what still runs is still the longest. */
+void sk_rules__shrink_route(sk_game *game, int seat);
 /* The same after its new edge. Returns whether it grew. */
 bool sk_rules__grow_route(sk_game *game, int seat, int edge);
 

@@ -13,14 +13,19 @@ int sk_rules__supply(const sk_game *game, int seat, int piece)
 
 /* ---- may it stand there? ---- */
 
+bool sk_rules__blocker_beside(const sk_game *game, int blocker, int edge)
+{
+    const uint16_t *hexes = game->map->edge_hex[edge];
+    int at = game->block->blocker[blocker];
+    return (hexes[0] == at && hexes[0] != SK_NONE) || (hexes[1] == at && hexes[1] != SK_NONE);
+}
+
 /* Whether a blocker keeps the piece off the edge: SEA-16. */
 static bool kept_off(const sk_game *game, int piece, int edge)
 {
-    const uint16_t *hexes = game->map->edge_hex[edge];
     for (int i = 0; i < game->rules->blocker_count; i++)
-        for (int side = 0; side < 2 && game->rules->blocker[i].forbids >> piece & 1; side++)
-            if (hexes[side] != SK_NONE && game->block->blocker[i] == hexes[side])
-                return true;
+        if (game->rules->blocker[i].forbids >> piece & 1 && sk_rules__blocker_beside(game, i, edge))
+            return true;
     return false;
 }
 
@@ -192,11 +197,11 @@ void sk_rules_remove_edge(sk_game *game, int edge)
     game->edge_piece[edge] = 0;
     sk_rules__drop_edge(game, seat, piece, edge);
     say_piece(game, SK_EVENT_REMOVED, seat, piece, edge, 0);
-    sk_rules__measure_route(game, seat);
+    sk_rules__shrink_route(game, seat);
     sk_rules__award_routes(game);
 }
 
-/* Measured once, when it has arrived: SEA-28. */
+/* Nobody loses the longest road on the way: SEA-28. */
 int sk_rules_move_edge(sk_game *game, int from, int to)
 {
     sk_place place = game->edge_piece[from];
@@ -206,11 +211,13 @@ int sk_rules_move_edge(sk_game *game, int from, int to)
     sk_game_touch_island(game);
     game->edge_piece[from] = 0;
     sk_rules__drop_edge(game, seat, piece, from);
+    if (game->rules->piece[piece].route)
+        sk_rules__shrink_route(game, seat);
     game->edge_piece[to] = place;
     sk_rules__add_edge(game, seat, to);
     say_piece(game, SK_EVENT_SHIFTED, seat, piece, to, from);
     if (game->rules->piece[piece].route) {
-        sk_rules__measure_route(game, seat);
+        sk_rules__grow_route(game, seat, to);
         sk_rules__award_routes(game);
     }
     return 0;

@@ -2,6 +2,7 @@
  * building, and from one network to another only through an own one. Source: rules BASE-71..74, SEA-31. */
 #include "rules/inside.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* So many forks are tried both ways in one search: more than thirty roads can have, in the densest network, or forty
@@ -19,6 +20,9 @@ typedef struct walker {
     const uint64_t *own;                     /* all of them */
     uint64_t all[(SK_EDGES_MAX + 63) / 64];  /* own, where it is of several networks */
     uint64_t seen[(SK_EDGES_MAX + 63) / 64]; /* edges that were on some trail of a search */
+    uint64_t ring[(SK_EDGES_MAX + 63) / 64]; /* edges on a circle */
+    uint16_t onward[2 * SK_EDGES_MAX]; /* of edge 2 * e, left at end 0 or 1: how far a trail goes with it; see over */
+    uint16_t onward_end[2 * SK_EDGES_MAX]; /* and where it ends */
 } walker;
 
 /* The edges of all networks that count. */
@@ -93,6 +97,32 @@ static void put_back(walker *w, int depth)
         sk_bit_set(w->left, w->trail[--w->depth]);
 }
 
+static int number_of(const walker *w, int edge, int leaves)
+{
+    return 2 * edge + (w->game->map->edge_node[edge][1] == leaves);
+}
+
+static int walk(walker *w, int node, int came, int *end);
+
+/* The longest trail that goes on over a way of the node. An edge on no circle parts the roads before it from those behind:
+ * whatever the trail has taken, behind it nothing is taken, and what was found there once holds for the whole search. */
+static int over(walker *w, int node, int way, int *end)
+{
+    int start = w->depth, edge, next = take(w, node, way, &edge), number = number_of(w, edge, next);
+    if (sk_bit(w->ring, edge)) {
+        int length = 1 + walk(w, next, edge, end);
+        put_back(w, start);
+        return length;
+    }
+    if (!w->onward[number]) {
+        w->onward[number] = (uint16_t)(1 + walk(w, next, edge, end));
+        w->onward_end[number] = (uint16_t)*end;
+    }
+    put_back(w, start);
+    *end = w->onward_end[number];
+    return w->onward[number];
+}
+
 /* The longest trail that goes on from node over unused own edges, and where it ends. As long as there is one way it
  * is followed; only a fork is tried both ways. */
 static int walk(walker *w, int node, int came, int *end)
@@ -105,9 +135,7 @@ static int walk(walker *w, int node, int came, int *end)
     *end = node;
     for (; bits; bits = w->forks < FORKS_MAX ? bits & (bits - 1) : 0) {
         w->forks++;
-        int far, by, next = take(w, node, sk_bit_first(bits), &by);
-        int length = 1 + walk(w, next, by, &far);
-        put_back(w, start + straight);
+        int far, length = over(w, node, sk_bit_first(bits), &far);
         if (length > best) {
             best = length;
             *end = far;
@@ -144,30 +172,66 @@ static bool joined(walker *w, int edge)
     return found;
 }
 
-static int edge_count(const walker *w)
+/* ---- circles ---- */
+
+/* A search in depth that numbers what it comes to. At an empty node the networks are apart, and so are their numbers. */
+typedef struct dive {
+    int clock;
+    uint16_t number[SK_NODES_MAX][SK_NETS_MAX]; /* from 1 on; 0: not yet come to */
+} dive;
+
+static uint16_t *number_at(const walker *w, dive *d, int node, int edge)
 {
-    int count = 0;
-    for (int i = 0; i < w->game->rules->plan.edge_words; i++)
-        count += sk_bit_count(w->left[i]);
-    return count;
+    return &d->number[node][w->game->node_piece[node] ? 0 : net_of(w, edge)];
 }
 
-/* Whether the network has a circle; the smallest goes round a hex. */
-static bool has_loop(walker *w)
+/* Comes to node by an edge and goes on. Returns the lowest number that can be come to from there: where it is none above the
+ * node that one left, the edge is on a circle. */
+static int plumb(walker *w, dive *d, int node, int came)
 {
-    bool found = false;
-    if (edge_count(w) < 6)
-        return false;
-    SK_EACH_BIT(edge, w->game->rules->plan.edge_words, found ? 0 : w->own[w_])
-    {
-        const uint16_t *ends = w->game->map->edge_node[edge];
-        int by = (int)edge;
-        sk_bit_clear(w->left, by);
-        found = found || (ways(w, ends[0], by) && ways(w, ends[1], by) && joined(w, by));
-        sk_bit_set(w->left, (int)edge);
+    uint16_t *number = number_at(w, d, node, came);
+    if (!passable(w, node))
+        return INT_MAX;
+    if (*number)
+        return *number;
+    int here = *number = (uint16_t)++d->clock, lowest = here;
+    for (unsigned bits = ways(w, node, came); bits; bits = ways(w, node, came)) {
+        int way = sk_bit_first(bits), edge = w->game->map->node_edge[node][way];
+        sk_bit_clear(w->left, edge);
+        int low = plumb(w, d, w->game->map->node_node[node][way], edge);
+        if (low <= here)
+            sk_bit_set(w->ring, edge);
+        lowest = low < lowest ? low : lowest;
     }
-    return found;
+    return lowest;
 }
+
+/* Finds the edges that are on a circle. Returns whether there are any; the smallest circle goes round a hex. */
+static bool find_rings(walker *w)
+{
+    int words = w->game->rules->plan.edge_words, count = 0;
+    uint64_t found = 0;
+    dive d;
+    d.clock = 0;
+    memset(w->ring, 0, sizeof w->ring[0] * (size_t)words);
+    for (int i = 0; i < words; i++)
+        count += sk_bit_count(w->own[i]);
+    if (count < 6)
+        return false;
+    SK_EACH_BIT(edge, words, w->own[w_])
+    for (int end = 0; end < 2; end++)
+        memset(d.number[w->game->map->edge_node[edge][end]], 0, sizeof d.number[0]);
+    SK_EACH_BIT(edge, words, w->own[w_])
+    for (int end = 0; end < 2 && sk_bit(w->left, (int)edge); end++)
+        plumb(w, &d, w->game->map->edge_node[edge][end], (int)edge);
+    for (int i = 0; i < words; i++) {
+        w->left[i] = w->own[i];
+        found |= w->ring[i];
+    }
+    return found != 0;
+}
+
+/* ---- the longest ---- */
 
 static bool longer(sk_seat *own, int length, int from, int to)
 {
@@ -179,21 +243,35 @@ static bool longer(sk_seat *own, int length, int from, int to)
     return true;
 }
 
-/* Trails that begin with this edge, at either end. A longest trail that is not a circle begins where all own roads
- * are on it: never at a node with two, which it would run through instead. */
+/* Whether a longest trail may begin with an edge at a node from which also those in bits go on. It begins where all own
+ * roads are on it: never where there is one more, which it would run through instead, nor with an edge by which it does
+ * not come back to take the others. */
+static bool may_begin(const walker *w, int edge, unsigned bits)
+{
+    return !bits || (bits & (bits - 1) && sk_bit(w->ring, edge));
+}
+
+/* Trails that begin with this edge, at either end. */
 static void search_from(walker *w, sk_seat *own, int edge, bool circle)
 {
     const uint16_t *node = w->game->map->edge_node[edge];
     sk_bit_clear(w->left, edge);
     for (int end = 0; end < 2; end++) {
-        unsigned behind = ways(w, node[1 - end], edge);
-        if (!circle && behind && !(behind & (behind - 1)))
+        if (!circle && !may_begin(w, edge, ways(w, node[1 - end], edge)))
             continue;
         int far, length = 1 + walk(w, node[end], edge, &far);
         longer(own, length, node[1 - end], far);
         sk_bit_set(w->seen, edge);
     }
     sk_bit_set(w->left, edge);
+}
+
+/* What is found out before a search. */
+static void survey(walker *w, sk_seat *own)
+{
+    own->looped = find_rings(w);
+    SK_EACH_BIT(edge, w->game->rules->plan.edge_words, w->own[w_])
+    w->onward[2 * edge] = w->onward[2 * edge + 1] = 0;
 }
 
 /* All trails; then the circles to which no other road leads, so that no trail came along them. */
@@ -206,13 +284,23 @@ static void search(walker *w, sk_seat *own)
     search_from(w, own, (int)edge, circle);
 }
 
+/* Whether so long a trail may go on over a way of the node: where the edge is on no circle one knows. */
+static bool may_lead(walker *w, int node, int way, int length)
+{
+    int far;
+    return sk_bit(w->ring, w->game->map->node_edge[node][way]) || over(w, node, way, &far) >= length;
+}
+
 /* Whether some trail of that length leads from node to the end; not where there is no end of trying. */
 static bool leads(walker *w, int node, int came, int length, int end)
 {
     bool found = length == 0 && node == end;
     for (unsigned bits = length ? ways(w, node, came) : 0; bits && !found && w->forks < FORKS_MAX; bits &= bits - 1) {
-        int depth = w->depth, by, next = take(w, node, sk_bit_first(bits), &by);
+        int depth = w->depth, by, way = sk_bit_first(bits);
         w->forks += (bits & (bits - 1)) != 0;
+        if (!may_lead(w, node, way, length))
+            continue;
+        int next = take(w, node, way, &by);
         found = leads(w, next, by, length - 1, end);
         put_back(w, depth);
     }
@@ -241,12 +329,26 @@ void sk_rules__measure_route(sk_game *game, int seat)
     sk_seat *own = &game->seat[seat], was = *own;
     walker w;
     begin(&w, game, seat);
-    own->looped = has_loop(&w);
     own->road_length = 0;
     own->road_end[0] = own->road_end[1] = 0;
+    survey(&w, own);
     search(&w, own);
     if (own->road_length && own->road_length == was.road_length && runs_between(&w, was.road_end, was.road_length))
         memcpy(own->road_end, was.road_end, sizeof own->road_end);
+}
+
+void sk_rules__shrink_route(sk_game *game, int seat)
+{
+    sk_seat *own = &game->seat[seat];
+    walker w;
+    begin(&w, game, seat);
+    survey(&w, own);
+    if (own->road_length && runs_between(&w, own->road_end, own->road_length))
+        return;
+    own->road_length = 0;
+    own->road_end[0] = own->road_end[1] = 0;
+    w.forks = 0;
+    search(&w, own);
 }
 
 /* What needs no search, where the new edge has own roads (bits) at one end only: without a circle a mere branch
@@ -284,11 +386,12 @@ bool sk_rules__grow_route(sk_game *game, int seat, int edge)
         return grown;
     if (at_a && at_b && joined(&w, edge)) {
         int known = own->road_length;
-        own->looped = 1;
         sk_bit_set(w.left, edge);
+        survey(&w, own);
         search(&w, own);
         return own->road_length > known;
     }
+    memset(w.ring, 0xff, sizeof w.ring[0] * (size_t)game->rules->plan.edge_words); /* as far as one knows */
     int length = walk(&w, a, edge, &from) + 1;
     length += walk(&w, b, edge, &to);
     return longer(own, length, from, to);

@@ -261,10 +261,11 @@ void sk_script_place(const sk_source *source, const char *declaration, const cha
         return;
     memcpy(text, source->text, source->size);
     text[source->size] = 0;
-    sk_source_part where = sk_source_whole(text, source->size);
-    sk_source_keys(text, &where, &declaration, 1, &at);
+    sk_source_outline outline;
+    sk_source_survey(&outline, text, source->size);
+    sk_source_keys(text, &outline.whole, &declaration, 1, &at);
     if (at != SIZE_MAX) {
-        where = sk_source_value(text, source->size, at, declaration);
+        sk_source_part where = sk_source_value(text, source->size, at, declaration);
         sk_source_place(text, sk_source_name(text, &where, name), line, column);
     }
     free(text);

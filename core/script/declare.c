@@ -27,7 +27,7 @@ static const sk_source_part *part_here(sk_reader *reader)
 {
     const sk_stack_script *script = reader->script;
     if (reader->part_count == 0)
-        reader->part[reader->part_count++] = sk_source_whole(script->text, script->size);
+        reader->part[reader->part_count++] = script->outline.whole;
     for (; reader->part_count <= reader->depth; reader->part_count++) {
         const sk_source_part *around = &reader->part[reader->part_count - 1];
         const char *key = reader->path[reader->part_count - 1];

@@ -122,6 +122,30 @@ static void read_param_without(sk_reader *reader, void *target)
     action->without_first = true;
 }
 
+static void read_param_loose(sk_reader *reader, void *target)
+{
+    const param_reading *reading = target;
+    bool loose = reading->action->loose[reading->i] = sk_reader_bool(reader);
+    if (loose &&
+        (reading->action->param[reading->i] != SK_PARAM_EDGE || reading->action->own[reading->i] == SK_NO_PIECE))
+        sk_reader_fail(reader, NULL, "goes with an edge that holds a piece of one's own");
+}
+
+/* One that these options leave out stands nowhere. */
+static void read_param_clear_of(sk_reader *reader, void *target)
+{
+    const param_reading *reading = target;
+    sk_names names;
+    const char *name = sk_reader_text(reader, SK_NAME_MAX);
+    if (reading->action->param[reading->i] != SK_PARAM_EDGE)
+        sk_reader_fail(reader, NULL, "goes with an edge");
+    for (int i = 0; i < reader->script->unmet_count; i++)
+        if (strcmp(reader->script->unmet[i], name) == 0)
+            return;
+    reading->action->clear_of[reading->i] =
+        (uint8_t)sk_reader_choice(reader, "blocker", names, sk_names_blockers(reader->rules, names));
+}
+
 static const sk_field param_fields[] = {
     SK_FIELD_READ("type", read_param_type, "\"resource\"|\"player\"|\"hex\"|\"node\"|\"edge\"|\"integer\"",
                   "What is chosen; needed."),
@@ -131,6 +155,10 @@ static const sk_field param_fields[] = {
     SK_FIELD_READ("max", read_param_max, "integer", "Of an integer: the largest, at most 1000."),
     SK_FIELD_READ("own", read_param_own, "piece", "Of a node or an edge: with this piece of one's own."),
     SK_FIELD_READ("free", read_param_free, "piece", "Of a node or an edge: where one could put this piece."),
+    SK_FIELD_READ("loose", read_param_loose, "boolean",
+                  "Beside `own`: only what closes no line between two buildings of one's own, as `edge.loose`."),
+    SK_FIELD_READ("clear_of", read_param_clear_of, "blocker_name",
+                  "Of an edge: this blocker stands on none of its hexes."),
     SK_FIELD_READ("without", read_param_without, "string",
                   "Beside `free`: the parameter before this one, an edge. What stands there supports nothing, as it is "
                   "to be moved."),
@@ -162,6 +190,7 @@ static void read_param(sk_reader *reader, int i, void *payload)
     }
     param_reading reading = {action, i, false};
     action->own[i] = action->free_for[i] = SK_NO_PIECE;
+    action->clear_of[i] = SK_NO_BLOCKER;
     sk_reader_fields(reader, &sk_param_fields, &reading);
     lua_pop(L, 1);
     if (action->param[i] == SK_PARAM_NONE)
@@ -217,6 +246,7 @@ static void read_action(sk_reader *reader, const char *name, void *payload)
     action->script = (uint8_t)reader->index;
     action->phases = MAIN_PHASES;
     action->own[0] = action->own[1] = action->free_for[0] = action->free_for[1] = SK_NO_PIECE;
+    action->clear_of[0] = action->clear_of[1] = SK_NO_BLOCKER;
     sk_reader_fields(reader, &sk_action_fields, action);
 }
 

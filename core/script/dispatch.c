@@ -153,8 +153,7 @@ static int line_of_hook(const sk_stack_script *script, const char *hook)
 {
     int line = 0, column;
     size_t at;
-    sk_source_part whole = sk_source_whole(script->text, script->size);
-    sk_source_keys(script->text, &whole, &hook, 1, &at);
+    sk_source_keys(script->text, &script->outline.whole, &hook, 1, &at);
     if (at != SIZE_MAX)
         sk_source_place(script->text, at, &line, &column);
     return line;

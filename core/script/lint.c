@@ -69,9 +69,10 @@ static void end_reading(sk_lint *lint)
 
 void sk_lint_run(sk_lint *lint)
 {
-    sk_source_part whole = sk_source_whole(lint->text, lint->size);
-    lint->table_name = lint->text + whole.name;
-    lint->table_size = whole.size;
+    sk_source_outline outline;
+    sk_source_survey(&outline, lint->text, lint->size);
+    lint->table_name = lint->text + outline.name;
+    lint->table_size = outline.size;
     for (int reading = 0; !lint->telling; reading++) {
         if (reading > 0)
             lint->telling = !lint->changed || reading >= SK_LINT_READINGS_MAX;

@@ -162,64 +162,92 @@ static size_t closing(scan s)
     return s.end;
 }
 
-/* The one table that is assigned to the script's name on the outermost level. */
-static void find_named(const char *text, size_t size, sk_source_part *part)
+static bool is_name(const scan *s, const sk_source_outline *outline)
+{
+    return s->word && !s->quoted && s->length == outline->size &&
+           memcmp(s->text + s->start, s->text + outline->name, s->length) == 0;
+}
+
+static void add(sk_source_outline *outline, const scan *key)
+{
+    if (outline->added_count == SK_SOURCE_KEYS)
+        return;
+    outline->added[outline->added_count].at = key->start;
+    outline->added[outline->added_count++].size = key->length;
+}
+
+/* On the outermost level: the one table that is assigned to the script's name, each `NAME.key =` and `function NAME.key`. */
+static void find_named(sk_source_outline *outline, const char *text, size_t size)
 {
     scan s = {.text = text, .end = size};
     char before = 0;
     int found = 0;
+    bool function = false;
     while (next(&s)) {
-        bool own = s.word && !s.quoted && s.depth == 0 && before != '.' && s.length == part->size &&
-                   memcmp(text + s.start, text + part->name, s.length) == 0;
-        if (own && assigned(&s) && next(&s)) {
+        bool own = is_name(&s, outline) && before != '.';
+        scan member = s, after = s;
+        if (own && s.depth == 0 && assigned(&after) && next(&after)) {
             found++;
-            part->from = s.at;
-            part->to = character(&s) == '{' ? closing(s) : s.at;
+            outline->whole.from = after.at;
+            outline->whole.to = character(&after) == '{' ? closing(after) : after.at;
+        }
+        if (own && s.depth == function && next(&member) && character(&member) == '.' && next(&member)) {
+            scan key = member;
+            if (function || assigned(&member))
+                add(outline, &key);
         }
         before = character(&s);
+        function = s.word && !s.quoted && token_is(&s, "function");
     }
     if (found != 1)
-        part->from = part->to = 0;
+        outline->whole.from = outline->whole.to = 0;
 }
 
-sk_source_part sk_source_whole(const char *text, size_t size)
+void sk_source_survey(sk_source_outline *outline, const char *text, size_t size)
 {
-    sk_source_part part = {.key = SIZE_MAX};
+    memset(outline, 0, sizeof *outline);
+    outline->whole.key = SIZE_MAX;
     scan s = {.text = text, .end = size};
     while (next(&s)) {
         if (s.depth != 0 || s.quoted || !token_is(&s, "return"))
             continue;
         scan value = s;
-        part.from = part.to = part.size = 0;
+        outline->whole.from = outline->whole.to = outline->size = 0;
         if (!next(&value))
             break;
         if (character(&value) == '{') {
-            part.from = value.at;
-            part.to = closing(value);
+            outline->whole.from = value.at;
+            outline->whole.to = closing(value);
         } else if (value.word && !value.quoted) {
-            part.name = value.start;
-            part.size = value.length;
+            outline->name = value.start;
+            outline->size = value.length;
         }
     }
-    if (part.size > 0)
-        find_named(text, size, &part);
-    return part;
+    if (outline->size > 0) {
+        find_named(outline, text, size);
+        outline->whole.outline = outline;
+    }
 }
 
 /* ---- keys ---- */
 
+typedef struct word {
+    const char *text;
+    size_t length;
+} word;
+
 static int by_text(const void *a, const void *b)
 {
-    const scan *s = a;
+    const word *w = a;
     const char *key = *(const char *const *)b;
-    int order = strncmp(s->text + s->start, key, s->length);
-    return order != 0 ? order : key[s->length] ? -1 : 0;
+    int order = strncmp(w->text, key, w->length);
+    return order != 0 ? order : key[w->length] ? -1 : 0;
 }
 
-/* Which of the sorted keys the token is, or -1. */
-static int key_of(const scan *s, const char *const *keys, int count)
+/* Which of the sorted keys the word is, or -1. */
+static int key_of(const char *text, size_t length, const char *const *keys, int count)
 {
-    const char *const *found = s->word ? bsearch(s, keys, (size_t)count, sizeof *keys, by_text) : NULL;
+    const char *const *found = bsearch(&(word){text, length}, keys, (size_t)count, sizeof *keys, by_text);
     return found ? (int)(found - keys) : -1;
 }
 
@@ -231,7 +259,7 @@ static void keys_within(const char *text, const sk_source_part *part, const char
     scan s = {.text = text, .at = part->from, .end = part->to};
     while (next(&s)) {
         size_t start = s.start;
-        int i = key_of(&s, keys, count);
+        int i = s.word ? key_of(text + start, s.length, keys, count) : -1;
         if (i < 0 || !assigned(&s))
             continue;
         if (s.depth == 0) {
@@ -244,34 +272,17 @@ static void keys_within(const char *text, const sk_source_part *part, const char
     }
 }
 
-/* The last `NAME.key =` or `function NAME.key` on the outermost level. */
-static void keys_of_name(const char *text, size_t size, const sk_source_part *part, const char *const *keys, int count,
-                         size_t *at)
-{
-    scan s = {.text = text, .end = size};
-    bool function = false;
-    while (next(&s)) {
-        bool outermost = s.depth == function;
-        bool own = s.word && !s.quoted && outermost && s.length == part->size &&
-                   memcmp(text + s.start, text + part->name, s.length) == 0;
-        scan member = s;
-        if (own && next(&member) && character(&member) == '.' && next(&member)) {
-            int i = key_of(&member, keys, count);
-            size_t start = member.start;
-            if (i >= 0 && (function || assigned(&member)))
-                at[i] = start;
-        }
-        function = s.word && !s.quoted && token_is(&s, "function");
-    }
-}
-
 void sk_source_keys(const char *text, const sk_source_part *part, const char *const *keys, int count, size_t *at)
 {
+    const sk_source_outline *outline = part->outline;
     for (int i = 0; i < count; i++)
         at[i] = SIZE_MAX;
     keys_within(text, part, keys, count, at);
-    if (part->size > 0)
-        keys_of_name(text, strlen(text), part, keys, count, at);
+    for (int i = 0; outline && i < outline->added_count; i++) { /* of several the last */
+        int key = key_of(text + outline->added[i].at, outline->added[i].size, keys, count);
+        if (key >= 0)
+            at[key] = outline->added[i].at;
+    }
 }
 
 /* What the key's value holds: within its brackets, or all of a value that is made otherwise. */

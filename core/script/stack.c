@@ -31,6 +31,7 @@ int sk_stack_new(sk_stack **stack, const sk_source *sources, int count, sk_error
             sk_stack_free(made);
             return sk_error_set(error, SK_ERR_SYSTEM, "out of memory");
         }
+        sk_source_survey(&script->outline, script->text, script->size);
     }
     *stack = made;
     return 0;

@@ -3,6 +3,7 @@
 #define SK_SCRIPT_STACK_H
 
 #include "game/ruleset.h"
+#include "script/source.h"
 
 #include <skerry/script.h>
 
@@ -29,6 +30,7 @@ typedef struct sk_stack_script {
     char *name; /* owned, as the source's */
     char *text; /* owned */
     size_t size;
+    sk_source_outline outline; /* of the text */
     sk_script_info info;
     sk_preset preset[SK_PRESETS_MAX];     /* of info.preset */
     int32_t value[SK_OPTIONS_PER_SCRIPT]; /* as played */

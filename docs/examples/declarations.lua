@@ -255,6 +255,18 @@ actions = {
 },
 on_row = function(_, _, from, to) from:move_to(to) end,
 
+--- actions.params.loose, actions.params.clear_of
+actions = {
+  tear_up = {
+    title = "Tear up a road", limit = { turn = 1 },
+    params = { { "road", type = "edge", own = "road", loose = true, clear_of = "robber" } },
+  },
+},
+on_tear_up = function(game, player, road)
+  road:remove()
+  game:give(player, "brick", 1)
+end,
+
 --- actions.params.min, actions.params.max, parameter integer, parameter player
 actions = {
   lend = {

@@ -4,13 +4,6 @@
 
 local KINDS = { "sea", "desert", "forest", "pasture", "fields", "hills", "mountains", "gold" }
 
-local function beside_pirate(game, edge)
-  local pirate = game.options.pirate and game:blocker("pirate")
-  if not pirate then return false end
-  local at, hexes = pirate.hex, edge:hexes()
-  return at ~= nil and (hexes[1] == at or hexes[2] == at)
-end
-
 -- One of the list, drawn among those that suit, or among all where none does: the last takes its place.
 local function draw(game, list, suits)
   local from = {}
@@ -124,8 +117,9 @@ return {
     ships_moved = { per = "player" }, landings = { per = "player" }, discoveries = { per = "player" },
   },
   actions = {
-    move_ship = { title = "Move a ship", limit = { turn = 1 },             -- SEA-20, 28
-      params = { { "from", type = "edge", own = "ship" }, { "to", type = "edge", free = "ship", without = "from" } } },
+    move_ship = { title = "Move a ship", limit = { turn = 1 },             -- SEA-20, 22..28
+      params = { { "from", type = "edge", own = "ship", loose = true, clear_of = "pirate" },
+        { "to", type = "edge", free = "ship", without = "from" } } },
   },
 
   lay = function(game)                                                     -- what was drawn under the fog goes back
@@ -152,12 +146,7 @@ return {
     return false, "no hex of it is sea, and ships would have nowhere to go"
   end,
 
-  can_move_ship = function(game, player, from)
-    if not from then return end
-    if game.state.built:has(from) then return false, "it was built this turn" end             -- SEA-21
-    if not from.loose then return false, "it closes a route" end                              -- SEA-23..27
-    if beside_pirate(game, from) then return false, "the pirate holds it" end                 -- SEA-22
-  end,
+  can_move_ship = { where = { from = { state = "built" } }, "it was built this turn" },       -- SEA-21
 
   on_move_ship = function(game, player, from, to)
     from:move_to(to)

@@ -5,7 +5,7 @@
 
 #include <skerry/skerry.h>
 
-enum { BENCH_SCENARIOS = 5, BENCH_TURNS_MAX = 2000 };
+enum { BENCH_SCENARIOS = 6, BENCH_TURNS_MAX = 2000 };
 extern const char *const bench_scenario[BENCH_SCENARIOS]; /* the first is the game without a script */
 
 /* Each clock in nanoseconds. */

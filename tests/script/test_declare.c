@@ -231,6 +231,23 @@ static const struct {
     {"actions = { roll = { } }, on_roll = function() end", 2, "'on_roll' is a hook"},
     {"actions = { sail = { params = { { \"n\", type = \"integer\" } } } }, on_sail = function() end", 2,
      "needs min and max"},
+    {"actions = { sail = { params = { { \"from\", type = \"edge\", loose = true } } } }, on_sail = function() end", 2,
+     "goes with an edge that holds a piece of one's own"},
+    {"actions = { sail = { params = { { \"at\", type = \"node\", own = \"city\", loose = true } } } }, on_sail = "
+     "function() end",
+     2, "goes with an edge that holds a piece of one's own"},
+    {"actions = { sail = { params = { { \"at\", type = \"node\", clear_of = \"robber\" } } } }, on_sail = function() "
+     "end",
+     2, "goes with an edge"},
+    {"actions = { sail = { params = { { \"at\", type = \"edge\", clear_of = \"rober\" } } } }, on_sail = function() "
+     "end",
+     2, "did you mean 'robber'?"},
+    {"actions = { sail = { params = { { \"a\", type = \"edge\" }, { \"b\", type = \"edge\", free = \"road\", without = "
+     "\"c\" } } } }, on_sail = function() end",
+     2, "names the parameter before this one"},
+    {"actions = { sail = { params = { { \"a\", type = \"edge\" }, { \"b\", type = \"edge\", without = \"a\" } } } }, "
+     "on_sail = function() end",
+     2, "goes with an edge that is free for a piece"},
     {"actions = { sail = { phase = \"night\" } }, on_sail = function() end", 2, "no phase is called 'night'"},
     {"options = { n = { type = \"integer\", default = 1 } }", 2, "an integer needs min and max"},
     {"options = { n = { type = \"integer\", min = 1, max = 5, default = 9 } }", 2,

@@ -173,6 +173,8 @@ typedef struct sk_script_action {
     uint8_t bank[2];        /* of a resource parameter: only kinds of which the bank has so many */
     uint8_t own[2];         /* of a node or edge parameter: one that holds this piece of one's own; 0xff: any */
     uint8_t free_for[2];    /* the same: one where one could put this piece; 0xff: any */
+    bool loose[2];          /* of an own edge: only what closes no line between two buildings */
+    uint8_t clear_of[2];    /* of an edge: this blocker stands at neither of its hexes; 0xff: any */
     bool without_first;     /* the second's free place is one where what stands on the first supports nothing */
     sk_cards cost;          /* paid to the bank, as a use */
     sk_cards holds;         /* must be in the hand, not paid */
