@@ -385,6 +385,10 @@ function game:show(text, place, values) end
 ---@param n? integer
 function game:count(metric, player, n) end
 
+---Runs the function. What it builds and takes away happens in one go: awards are looked at once, when it is done. Nothing may be asked in it.
+---@param change fun()
+function game:together(change) end
+
 ---Edges to walk between the nearest two; nil: no way.
 ---@param from skerry.node[]
 ---@param to skerry.node[]

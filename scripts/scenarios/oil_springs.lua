@@ -259,8 +259,10 @@ local function flood(game)                                                      
   local cities = game:nodes { coastal = true, piece = "city" }
   game:log(#settlements + #cities > 0 and "A flood: settlements at the coast are lost, cities there become settlements."
     or "A flood: no settlement and no city stands at the coast.")
-  for _, node in ipairs(settlements) do node:remove() end
-  for _, node in ipairs(cities) do node:downgrade(game.options.no_piece_rule) end
+  game:together(function()                                                              -- OIL-A32
+    for _, node in ipairs(settlements) do node:remove() end
+    for _, node in ipairs(cities) do node:downgrade(game.options.no_piece_rule) end
+  end)
   game:count("floods")
 end
 
