@@ -290,7 +290,7 @@ local function strike(game, hex, causer)                                        
   game:count("tokens_lost")
 end
 
-local function disaster(game)                                                           -- OIL-30, 32
+local function disaster(game, ended)                                                    -- OIL-30, 32
   local state, player = game.state, game.turn_player
   local causer, total = state.causer or player, game:roll("Disaster roll", 2)
   state.marker, state.causer = 0, nil
@@ -298,7 +298,8 @@ local function disaster(game)                                                   
   if total == 7 then return flood(game) end
   local hex = game:random_of(game:hexes { token = total })
   if hex then strike(game, hex, causer) else game:log("No hex has the number {total}.", { total = total }) end
-  local won = not game.options.collapse_beats_win and player.points >= game.rules.points_to_win   -- OIL-A39
+  local may_win = ended and (ended == player or game.options.paired_p2_can_win)         -- FIVE-23, 46
+  local won = may_win and not game.options.collapse_beats_win and ended.points >= game.rules.points_to_win -- OIL-A39
   if state.lost >= game.options.end_tokens and not won then
     game:finish { ending = "collapse", winner = game:holder("champion") }               -- OIL-41
   end
