@@ -93,3 +93,16 @@ test("HOUSE-LG-4 of several who lead nobody wins", function(t)
   pass(t, 30)
   t:ended("standstill")
 end)
+
+test("HOUSE-LG-1 SEA-80 points for foreign shores count among the fifteen", function(t)
+  t:start { "seafarers", "long_game", players = 4, board = "new_shores" }
+  t:player(1):set_points("islands", 6)
+  for _, place in ipairs { 2, 3, 4, 5 } do t:put(1, "city", t:node(5, place, "N")) end
+  t:turn(1)
+  t:roll(1, 1)
+  t:goes_on()
+  t:put(1, "settlement", t:node(7, 3, "S"))
+  t:turn(1)
+  t:roll(1, 1)
+  t:ended("victory", 1)
+end)
