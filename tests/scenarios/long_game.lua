@@ -78,6 +78,22 @@ test("HOUSE-LG-3 twenty rounds, if nothing else is said", function(t) -- patienc
   t:ended("standstill", 1)
 end)
 
+for _, order in ipairs { { "long_game", "oil_springs" }, { "oil_springs", "long_game" } } do
+  test("HOUSE-LG-3 OIL-40 who has come to fifteen points in this turn has won, and there is no standstill, "
+    .. order[1] .. " first", function(t)
+    t:start { order[1], order[2], players = 3, set = "patience=5" }
+    grown(t, 1)
+    t:player(2):set_points("clean", 13)
+    pass(t, 6 * 3)
+    t:goes_on()
+    t:development(1, "2 victory_point")
+    t:player(2):set_points("clean", 15) -- an opponent with as many
+    t:script("long_game").state.highest = 15
+    pass(t, 1)
+    t:ended("victory", 1)
+  end)
+end
+
 test("HOUSE-LG-4 hidden points count for who wins", function(t)
   t:start { players = 3, set = "patience=5" }
   t:put(2, "settlement", t:node(1, 1, "N"))
