@@ -136,3 +136,16 @@ rows:
 ]] }
   t:equal(t:hex(1, 3).terrain, "unexplored")
 end)
+
+test("SEA-51 neither the robber nor the pirate goes into the fog", function(t)
+  fog(t, "gold", { 11 })
+  t:turn(1)
+  t:roll(3, 4)
+  for place = 2, 3 do
+    t:equal(t:hex(1, place).terrain, "unexplored")
+    t:may_not(1, "move pirate", t:hex(1, place))
+    t:may_not(1, "move robber", t:hex(1, place))
+  end
+  t:refused("goes to another sea hex", 1, "move pirate", t:hex(1, 2))
+  t:act(1, "move pirate", t:hex(1, 1))
+end)
