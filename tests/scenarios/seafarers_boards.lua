@@ -129,6 +129,39 @@ for board, points in pairs {
   end)
 end
 
+for board, players in pairs {
+  new_shores = 4, new_shores_3 = 3, fog_island = 3, through_the_desert = 4,
+  new_shores_six = 6, fog_island_six = 5, through_the_desert_six = 6,
+} do
+  test("SEA-61 on " .. board .. " one begins on the main land alone, on all of it, and beyond it never", function(t)
+    local game = t:start { "seafarers", board = board, players = players, placing = true }
+    local open, begins = {}, 0
+    for _, node in ipairs(t:places("place settlement")) do open[node] = true end
+    for _, node in ipairs(game:nodes {}) do
+      local main, land = false, 0
+      for _, hex in ipairs(node:hexes()) do
+        main = main or hex:in_group("main")
+        land = land + ((hex.land and not hex:in_group("main")) and 1 or 0)
+      end
+      t:equal(open[node] == true, main)
+      begins = begins + (main and 1 or 0)
+      if not main and land > 0 then t:may_not("place settlement", node) end
+    end
+    t:check(begins > 30)
+  end)
+end
+
+for _, board in ipairs { "four_islands", "six_islands" } do
+  test("SEA-84 on " .. board .. " one begins where one likes", function(t)
+    local game = t:start { "seafarers", board = board, placing = true }
+    for _, node in ipairs(game:nodes {}) do
+      local land = false
+      for _, hex in ipairs(node:hexes()) do land = land or hex.land end
+      if land then t:may("place settlement", node) end
+    end
+  end)
+end
+
 ---- five and six
 
 local SIX = { "new_shores_six", "six_islands", "fog_island_six", "through_the_desert_six" }
