@@ -385,6 +385,10 @@ function game:show(text, place, values) end
 ---@param n? integer
 function game:count(metric, player, n) end
 
+---Runs the function. What it builds and takes away happens in one go: awards are looked at once, when it is done. Nothing may be asked in it.
+---@param change fun()
+function game:together(change) end
+
 ---Edges to walk between the nearest two; nil: no way.
 ---@param from skerry.node[]
 ---@param to skerry.node[]
@@ -963,7 +967,7 @@ function list:clear() end
 ---@field where? skerry.where
 ---@field [1] skerry.hook_end_of_turn
 
----@alias skerry.hook_end_of_special_building fun(game: skerry.game)
+---@alias skerry.hook_end_of_special_building fun(game: skerry.game, partner: skerry.player)
 ---@class skerry.guarded_end_of_special_building
 ---@field where? skerry.where
 ---@field [1] skerry.hook_end_of_special_building
@@ -1027,7 +1031,7 @@ function list:clear() end
 ---@field on_trade? skerry.hook_on_trade|skerry.guarded_on_trade|skerry.guarded_on_trade[] a trade was made; other is nil for the bank
 ---@field modify_hand_limit? skerry.hook_modify_hand_limit|skerry.guarded_modify_hand_limit|skerry.guarded_modify_hand_limit[] how many cards a seven leaves alone
 ---@field end_of_turn? skerry.hook_end_of_turn|skerry.guarded_end_of_turn|skerry.guarded_end_of_turn[] a seat has ended its turn, before the next one begins; victory may be looked at after it
----@field end_of_special_building? skerry.hook_end_of_special_building|skerry.guarded_end_of_special_building|skerry.guarded_end_of_special_building[] the special building phase is over
+---@field end_of_special_building? skerry.hook_end_of_special_building|skerry.guarded_end_of_special_building|skerry.guarded_end_of_special_building[] the special building phase is over, partner is nil; or that player has had its part as the second of a pair
 ---@field game_over? skerry.hook_game_over|skerry.guarded_game_over|skerry.guarded_game_over[] the game has ended
 
 ---A corner of a hex, clockwise from the north.

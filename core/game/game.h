@@ -91,6 +91,8 @@ struct sk_game {
     uint16_t draw_next;   /* draws of this run that fate was asked for */
     const sk_fate *fate;  /* NULL: chance decides */
     uint16_t no_ask;      /* >0: inside a can_ or modify_ hook */
+    uint8_t held;         /* >0: awards wait for all that changes together; see rules.h */
+    uint16_t due;         /* bits of the awards that wait */
     sk_choice *choices;
     int choice_count, choice_max;
     char reason[SK_TEXT_MAX]; /* of the last refusal */

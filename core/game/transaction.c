@@ -140,6 +140,8 @@ static int run(sk_game *game, const sk_action *action)
 {
     uint32_t actions = actions_before(game);
     game->answer_next = game->answer_done = game->draw_next = 0;
+    game->held = 0;
+    game->due = 0;
     game->event_count = 0;
     game->block->actions = actions;
     if (game->host.begin)
@@ -262,6 +264,8 @@ int sk_game_edit(sk_game *game, int (*edit)(void *payload, sk_game *game), void 
         return failed(game, sk_game_refuse(game, "a question is open: it must be answered first"), error);
     keep(game);
     game->decider = NULL;
+    game->held = 0;
+    game->due = 0;
     game->event_count = 0;
     game->draw_next = 0;
     if (game->host.begin)

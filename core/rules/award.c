@@ -41,6 +41,10 @@ static int most(const int *values, int seats, int *leader, int *leaders)
  * it: to a sole leader, otherwise to nobody. */
 static void award(sk_game *game, int index, const int *values)
 {
+    if (game->held) {
+        game->due |= (uint16_t)(1 << index);
+        return;
+    }
     const sk_award *rule = &game->rules->award[index];
     int leader = 0, leaders = 0;
     int best = most(values, game->rules->seat_count, &leader, &leaders);
@@ -75,6 +79,25 @@ void sk_rules_award_counter(sk_game *game, int index)
     for (int seat = 0; seat < game->rules->seat_count; seat++)
         values[seat] = (int)sk_var_get(game, counter, seat);
     award(game, index, values);
+}
+
+void sk_rules_hold_awards(sk_game *game) { game->held++; }
+
+void sk_rules_settle_awards(sk_game *game)
+{
+    unsigned due = game->due;
+    if (--game->held)
+        return;
+    game->due = 0;
+    for (; due; due &= due - 1) {
+        int index = sk_bit_first(due);
+        if (index == SK_LONGEST_ROAD)
+            sk_rules__award_routes(game);
+        else if (index == SK_LARGEST_ARMY)
+            sk_rules__award_army(game);
+        else
+            sk_rules_award_counter(game, index);
+    }
 }
 
 void sk_rules_finish(sk_game *game, int ending, int winner)

@@ -67,7 +67,8 @@ int sk_rules__end_part(sk_game *game)
         return 0;
     int partner_seat = game->block->phase == SK_PHASE_PAIRED ? game->block->actor : SK_NO_SEAT;
     if (sk_has_hook(game, SK_HOOK_END_OF_SPECIAL_BUILDING)) { /* OIL-62 */
-        sk_call call = {.hook = SK_HOOK_END_OF_SPECIAL_BUILDING};
+        sk_call call = {.hook = SK_HOOK_END_OF_SPECIAL_BUILDING,
+                        .arg = {partner_seat == SK_NO_SEAT ? SK_NONE : partner_seat}};
         int status = sk_game_fire(game, &call);
         if (status)
             return status;

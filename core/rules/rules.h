@@ -89,6 +89,10 @@ int sk_rules_roll(sk_game *game, int stream, int seat, int dice, const char *lab
 void sk_rules_add_points(sk_game *game, int seat, int points);
 /* A counter of an award changed. */
 void sk_rules_award_counter(sk_game *game, int award);
+/* Awards wait from the first to the last of as many calls: what goes in one go is looked at once, so that a holder
+ * who is level in the end keeps what another led for between. An action that fails forgets them. */
+void sk_rules_hold_awards(sk_game *game);
+void sk_rules_settle_awards(sk_game *game);
 void sk_rules_finish(sk_game *game, int ending, int winner); /* winner SK_NO_SEAT: nobody */
 void sk_rules_retire(sk_game *game, int seat);
 int sk_rules_points(const sk_game *game, int seat); /* hidden ones too */

@@ -145,6 +145,7 @@ static inline int sk_status_of(int reason) { return reason == SK_ASK ? SK_ASK : 
 /* ask.c: game:ask and game:ask_each */
 int sk_bind_ask(lua_State *L);
 int sk_bind_ask_each(lua_State *L);
+int sk_bind_together(lua_State *L); /* together.c */
 /* bind_lists.c */
 int sk_bind_hexes(lua_State *L);
 int sk_bind_hexes_with(lua_State *L);

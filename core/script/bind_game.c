@@ -436,6 +436,9 @@ static const sk_method methods[] = {
      "A sentence about a hex, node or edge."},
     {"count", game_count, "game:count(metric: metric, player?: player, n?: integer)",
      "Adds n (1 if left out) to a metric."},
+    {"together", sk_bind_together, "game:together(change: fun())",
+     "Runs the function. What it builds and takes away happens in one go: awards are looked at once, when it is done. "
+     "Nothing may be asked in it."},
     {"steps", sk_bind_steps, "game:steps(from: node[], to: node[]): integer?",
      "Edges to walk between the nearest two; nil: no way."},
     {"has_script", game_has_script, "game:has_script(id: string): boolean", "Whether that script plays, too."},

@@ -40,6 +40,11 @@ for i, other in ipairs(game.players) do
   if answers[i] and kind then game:discard(other, { [kind] = 1 }) end
 end
 
+--- game:together
+game:together(function() -- whoever holds the longest road keeps it if nobody's is longer in the end
+  for _, node in ipairs(game:nodes { piece = "settlement", coastal = true }) do node:remove() end
+end)
+
 --- game:give
 local given = game:give(player, "wool", 2) -- 0 to 2: as far as the bank goes
 game:give(player, "ore", 1, { player }) -- only this player learns which

@@ -157,8 +157,8 @@ end,
 
 --- end_of_special_building
 players = { 5, 6 }, boards = { "base_six" },
-end_of_special_building = function(game)
-  game:log("The masons rest.")
+end_of_special_building = function(game, partner)
+  if not partner then game:log("The masons rest.") end
 end,
 
 --- game_over

@@ -67,15 +67,19 @@ end
 
 local function has_nothing(player) return #player:nodes() + #player:edges() == 0 end
 
-local function explode(game, roller, hex)                                  -- CAT-20, A11, A13
-  game:count("explosions")
-  game:show("The last number: the volcano explodes, and takes what stands around it.", hex)
+local function clear(game, hex)
   for _, node in ipairs(hex:corners()) do
     if node.owner then game:count("explosion_losses", node.owner) end
     node:remove()
     for _, edge in ipairs(game.options.explosion_roads == "corners" and node:edges() or {}) do blast(game, edge) end
   end                                                                      -- CAT-A12
   for _, edge in ipairs(hex:edges()) do blast(game, edge) end
+end
+
+local function explode(game, roller, hex)                                  -- CAT-20, A11, A13
+  game:count("explosions")
+  game:show("The last number: the volcano explodes, and takes what stands around it.", hex)
+  game:together(function() clear(game, hex) end)                           -- CAT-A17: one measuring
   hex.terrain = "desert"                                                   -- CAT-21
   game:blocker("robber"):remove()                                          -- CAT-22
   if game.options.wiped_player ~= "out" then return end

@@ -17,8 +17,12 @@ end
 local function harvest(game, roller) game:pick_resources(roller, 1) end    -- HOUSE-ED-5
 
 local function flee(game)                                                  -- HOUSE-ED-6
-  local robber, home = game:blocker("robber"), game:hexes({ home = true })[1]
-  if robber and home and not robber.gone and robber.hex ~= home then robber:move(home) end
+  local robber, homes = game:blocker("robber"), game:hexes { home = true }
+  if not robber or robber.gone or #homes == 0 then return end
+  for _, home in ipairs(homes) do
+    if robber.hex == home then return end
+  end
+  robber:move(homes[1])
 end
 
 local function charity(game, roller)                                       -- HOUSE-ED-7

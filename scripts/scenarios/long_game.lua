@@ -27,14 +27,15 @@ return {
     since = { type = "integer", max = 30000 },                             -- the round in which they were reached
   },
 
-  end_of_turn = function(game)                                             -- HOUSE-LG-3..5
+  end_of_turn = function(game, ended)                                      -- HOUSE-LG-3, 4
     local state = game.state
     for _, player in ipairs(game.players) do
       if player.public_points > state.highest then
         state.highest, state.since = player.public_points, game.round
       end
     end
-    if game.round - state.since > game.options.patience then
+    local won = ended.points >= game.rules.points_to_win                   -- where points are looked at only now
+    if game.round - state.since > game.options.patience and not won then
       game:finish { ending = "standstill", winner = leader(game) }
     end
   end,

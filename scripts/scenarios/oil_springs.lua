@@ -70,8 +70,8 @@ local oil_springs = {
     lost = { type = "integer", min = 0, max = 9, show = "Number tokens lost" },
     dead = { type = "set", of = "hex" },
     sequestered = { type = "integer", min = 0, max = 21, per = "player", show = "Sequestered oil" },
-    used = { type = "boolean", reset = "turn" },                                        -- OIL-A5
-    put_aside = { type = "boolean", reset = "turn" },
+    used = { type = "boolean", per = "player", reset = "turn" },                        -- OIL-A5
+    put_aside = { type = "boolean", per = "player", reset = "turn" },
   },
   points = { clean = "Points for sequestering" },                                    -- OIL-21
   awards = { champion = { title = "Champion of the Environment", points = 1, counter = "sequestered", first = 3 } },
@@ -220,7 +220,9 @@ local TOO_MUCH = "The pollution track ends at " .. TRACK
 oil_springs.can_use_resource = {
   { where = { kind = "oil", ["state.marker"] = TRACK }, TOO_MUCH },                     -- OIL-16, A18
   { where = { kind = "oil", ["state.marker"] = TRACK - 1, count = 2 }, TOO_MUCH },      -- OIL-A13
-  { where = { kind = "oil", ["state.put_aside"] = true }, "You sequestered oil this turn" },   -- OIL-A5
+  { where = { kind = "oil", ["options.sequester_exclusive"] = true }, function(game, player)   -- OIL-A5
+    if game.state.put_aside[player] then return false, "You sequestered oil this turn" end
+  end },
 }
 
 oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player, _, count)   -- OIL-15
@@ -230,14 +232,16 @@ oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player,
   game:log(marker < TRACK and "Pollution rises to {n}."
     or "Pollution rises to {n}: a disaster comes at the end of the turn.", { n = marker })
   if marker == TRACK then state.causer = player end                                     -- OIL-A29
-  if game.options.sequester_exclusive then state.used = true end
+  if game.options.sequester_exclusive then state.used[player] = true end
 end }
 
 function oil_springs.on_convert(game, player, kind) game:give(player, kind, 2) end      -- OIL-13
 
 -- Sequestering -------------------------------------------------------------------------------------------------
 
-oil_springs.can_sequester = { where = { ["state.used"] = true }, "You used oil this turn" }     -- OIL-A5
+oil_springs.can_sequester = { where = { ["options.sequester_exclusive"] = true }, function(game, player) -- OIL-A5
+  if game.state.used[player] then return false, "You used oil this turn" end
+end }
 
 function oil_springs.on_sequester(game, player)                                         -- OIL-20..22: the award follows
   local pile = game.state.sequestered
@@ -245,7 +249,7 @@ function oil_springs.on_sequester(game, player)                                 
   pile[player] = pile[player] + 1
   player:set_points("clean", pile[player] // 3)
   game:count("oil_sequestered", player)
-  if game.options.sequester_exclusive then game.state.put_aside = true end
+  if game.options.sequester_exclusive then game.state.put_aside[player] = true end
 end
 
 -- Disaster -----------------------------------------------------------------------------------------------------
@@ -255,8 +259,10 @@ local function flood(game)                                                      
   local cities = game:nodes { coastal = true, piece = "city" }
   game:log(#settlements + #cities > 0 and "A flood: settlements at the coast are lost, cities there become settlements."
     or "A flood: no settlement and no city stands at the coast.")
-  for _, node in ipairs(settlements) do node:remove() end
-  for _, node in ipairs(cities) do node:downgrade(game.options.no_piece_rule) end
+  game:together(function()                                                              -- OIL-A32
+    for _, node in ipairs(settlements) do node:remove() end
+    for _, node in ipairs(cities) do node:downgrade(game.options.no_piece_rule) end
+  end)
   game:count("floods")
 end
 
@@ -284,7 +290,7 @@ local function strike(game, hex, causer)                                        
   game:count("tokens_lost")
 end
 
-local function disaster(game)                                                           -- OIL-30, 32
+local function disaster(game, ended)                                                    -- OIL-30, 32
   local state, player = game.state, game.turn_player
   local causer, total = state.causer or player, game:roll("Disaster roll", 2)
   state.marker, state.causer = 0, nil
@@ -292,7 +298,8 @@ local function disaster(game)                                                   
   if total == 7 then return flood(game) end
   local hex = game:random_of(game:hexes { token = total })
   if hex then strike(game, hex, causer) else game:log("No hex has the number {total}.", { total = total }) end
-  local won = not game.options.collapse_beats_win and player.points >= game.rules.points_to_win   -- OIL-A39
+  local may_win = ended and (ended == player or game.options.paired_p2_can_win)         -- FIVE-23, 46
+  local won = may_win and not game.options.collapse_beats_win and ended.points >= game.rules.points_to_win -- OIL-A39
   if state.lost >= game.options.end_tokens and not won then
     game:finish { ending = "collapse", winner = game:holder("champion") }               -- OIL-41
   end

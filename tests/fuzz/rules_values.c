@@ -295,7 +295,7 @@ static bool only_looks(const char *name)
         "ask",        "ask_each",       "give",  "transfer", "discard",   "remove_from_game", "remove_from_supply",
         "steal",      "pick_resources", "roll",  "random",   "random_of", "shuffle",          "finish",
         "set_points", "retire",         "place", "move_to",  "remove",    "downgrade",        "move",
-        "off_board",  "players_from"};
+        "off_board",  "players_from",   "together"};
     for (size_t i = 0; i < sizeof change / sizeof change[0]; i++)
         if (strcmp(name, change[i]) == 0)
             return false;

@@ -37,6 +37,37 @@ static void test_five_six__FIVE_40_the_third_to_the_left(void **state)
     }
 }
 
+static void test_five_six__FIVE_40_with_fewer_players_the_left_neighbour_or_the_right(void **state)
+{
+    (void)state;
+    static const int second[] = {[3] = 2, [4] = 4}; /* of three the third to the left is oneself */
+    for (int players = 3; players <= 4; players++) {
+        kit *k = kit_new(
+            &(kit_setup){.board = "base_six", .players = players, .set = "extra_turn=paired sbp_min_players=2"});
+        kit_turn(k, 1, true);
+        kit_end_turn(k);
+        assert_int_equal(kit_prompt(k).phase, SK_PHASE_PAIRED);
+        assert_int_equal(kit_to_act(k), second[players]);
+        kit_end_turn(k);
+        assert_int_equal(kit_turn_player(k), 2);
+        kit_free(k);
+    }
+}
+
+static void test_five_six__FIVE_40_where_that_one_is_out_whoever_follows(void **state)
+{
+    (void)state;
+    kit *k = table(&(kit_setup){.lua = "return { id = \"small\", title = \"Small\", version = \"1\", api = 1, "
+                                       "players = { 2, 6 },\n"
+                                       "end_of_turn = function(game, player) game.players[4]:retire() end }"},
+                   6);
+    kit_end_turn(k);
+    assert_int_equal(kit_prompt(k).phase, SK_PHASE_PAIRED);
+    assert_int_equal(kit_to_act(k), 5);
+    assert_int_equal(kit_events(k, SK_EVENT_PART), 1);
+    kit_free(k);
+}
+
 static void test_five_six__FIVE_41_and_FIVE_47_a_whole_turn_and_then_the_left_neighbours(void **state)
 {
     (void)state;
@@ -113,6 +144,92 @@ static void test_five_six__FIVE_45_fresh_is_what_was_bought_in_this_part(void **
     kit_free(k);
 }
 
+static void test_five_six__FIVE_45_what_the_first_bought_is_not_fresh_to_the_second(void **state)
+{
+    (void)state;
+    kit *k = table(NULL, 6);
+    kit_deck(k, "knight");
+    kit_hand(k, 1, "1 wool 1 grain 1 ore");
+    kit_buy(k);
+    kit_end_turn(k);
+    assert_true(kit_listed(k, kit_a_play(k, "knight", NULL, NULL)));
+    kit_free(k);
+}
+
+static void test_five_six__FIVE_43_so_many_times_a_turn_is_counted_for_each_of_the_pair(void **state)
+{
+    (void)state;
+    kit *k = table(&(kit_setup){.lua = "return { id = \"small\", title = \"Small\", version = \"1\", api = 1, "
+                                       "players = { 2, 6 },\n"
+                                       "actions = { wave = { title = \"Wave\", phase = { \"main\", \"paired\" }, "
+                                       "limit = { turn = 1 } } }, on_wave = function() end }"},
+                   6);
+    kit_do(k, "wave", SK_NONE, SK_NONE);
+    kit_refused(k, kit_a_do(k, "wave", SK_NONE, SK_NONE), "not again this turn");
+    kit_end_turn(k);
+    kit_do(k, "wave", SK_NONE, SK_NONE);
+    kit_refused(k, kit_a_do(k, "wave", SK_NONE, SK_NONE), "not again this turn");
+    kit_free(k);
+}
+
+static void test_five_six__FIVE_42_what_scripts_add_to_a_turn_is_not_part_of_it(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.scripts = "oil_springs welfare",
+                                  .board = "oil_springs_six",
+                                  .players = 6,
+                                  .set = "extra_turn=paired"});
+    kit_turn(k, 1, true);
+    kit_hand(k, 4, "2 oil");
+    kit_state(k, "welfare", "tokens", 3, 9);
+    kit_end_turn(k);
+    assert_int_equal(kit_to_act(k), 4);
+    kit_refused(k, kit_a_do_kind(k, "convert", "ore"), "not now");
+    kit_refused(k, kit_a_do(k, "sequester", SK_NONE, SK_NONE), "not now");
+    kit_refused(k, kit_a_do_kind(k, "claim", "ore"), "not now");
+    kit_free(k);
+}
+
+static void test_five_six__BASE_11_a_harbor_settled_in_a_part_works_when_it_is_over(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.board = "oil_springs",
+                                  .players = 4,
+                                  .set = "sbp_min_players=2 extra_turn=paired harbor_same_turn=false"});
+    kit_turn(k, 1, true);
+    kit_put(k, 4, "road", kit_edge(k, 1, 1, E_NE)); /* 3:1 at its end */
+    kit_hand(k, 4, "1 brick 1 lumber 4 wool 1 grain");
+    kit_end_turn(k);
+    kit_build(k, "settlement", kit_node(k, 1, 1, N));
+    kit_refused(k, kit_a_trade(k, 3, "wool", "ore"), "4 for 1");
+    kit_end_turn(k);
+    assert_int_equal(kit_turn_player(k), 2);
+    assert_int_equal(kit_rate(k, 4, "wool"), 3);
+    kit_free(k);
+}
+
+/* Player 3 holds the longest road, which a settlement of player 4 parts: player 1 then has the longest. Both of the
+ * pair have come to four points. */
+static void test_five_six__FIVE_46_the_first_of_the_pair_is_looked_at_first(void **state)
+{
+    (void)state;
+    kit *k = table(&(kit_setup){.set = "points=4"}, 6);
+    kit_roads(k, 3, 2, 1, "NE E SE SW W");
+    kit_roads(k, 1, 6, 3, "NE E SE SW W");
+    kit_put(k, 1, "city", kit_node(k, 7, 1, N));
+    kit_put(k, 4, "city", kit_node(k, 5, 5, N));
+    kit_put(k, 4, "road", kit_edge(k, 3, 2, E_NE));
+    kit_turn(k, 1, true);
+    kit_hand(k, 4, RICH);
+    assert_int_equal(kit_holder(k, "longest_road"), 3);
+    kit_end_turn(k);
+    kit_build(k, "settlement", kit_node(k, 3, 2, N));
+    assert_int_equal(kit_points(k, 4), 4);
+    assert_int_equal(kit_points(k, 1), 4);
+    kit_expect_ended(k, "victory", 1);
+    kit_free(k);
+}
+
 static void test_five_six__FIVE_46_the_second_may_win_or_may_not(void **state)
 {
     (void)state;
@@ -159,6 +276,13 @@ int main(void)
         cmocka_unit_test(test_five_six__FIVE_43_each_of_the_pair_plays_a_card),
         cmocka_unit_test(test_five_six__FIVE_44_no_roll_but_a_knight_robs),
         cmocka_unit_test(test_five_six__FIVE_45_fresh_is_what_was_bought_in_this_part),
+        cmocka_unit_test(test_five_six__FIVE_40_with_fewer_players_the_left_neighbour_or_the_right),
+        cmocka_unit_test(test_five_six__FIVE_40_where_that_one_is_out_whoever_follows),
+        cmocka_unit_test(test_five_six__FIVE_42_what_scripts_add_to_a_turn_is_not_part_of_it),
+        cmocka_unit_test(test_five_six__FIVE_43_so_many_times_a_turn_is_counted_for_each_of_the_pair),
+        cmocka_unit_test(test_five_six__FIVE_45_what_the_first_bought_is_not_fresh_to_the_second),
+        cmocka_unit_test(test_five_six__BASE_11_a_harbor_settled_in_a_part_works_when_it_is_over),
+        cmocka_unit_test(test_five_six__FIVE_46_the_first_of_the_pair_is_looked_at_first),
         cmocka_unit_test(test_five_six__FIVE_46_the_second_may_win_or_may_not),
         cmocka_unit_test(test_five_six__FIVE_46_at_the_end_of_the_part_where_turns_are_looked_at_then),
     };

@@ -131,6 +131,27 @@ static void test_five_six__D_17_a_later_seat_waits_for_its_own_turn(void **state
     kit_free(k);
 }
 
+/* Player 3 holds the longest road, which a settlement of player 2 parts: player 1, whose turn it was, then has it. */
+static void test_five_six__FIVE_23_nor_does_the_player_whose_turn_it_was(void **state)
+{
+    (void)state;
+    kit *k = kit_new(&(kit_setup){.board = "base_six", .players = 6, .set = "points=4"});
+    kit_roads(k, 3, 2, 1, "NE E SE SW W");
+    kit_roads(k, 1, 6, 3, "NE E SE SW W");
+    kit_put(k, 1, "city", kit_node(k, 7, 1, N));
+    kit_put(k, 2, "road", kit_edge(k, 3, 2, E_NE));
+    kit_turn(k, 1, true);
+    kit_hand(k, 2, RICH);
+    kit_end_turn(k);
+    kit_build(k, "settlement", kit_node(k, 3, 2, N));
+    assert_int_equal(kit_points(k, 1), 4);
+    for (int player = 2; player <= 6; player++)
+        kit_end_turn(k);
+    kit_expect_goes_on(k);
+    assert_int_equal(kit_turn_player(k), 2);
+    kit_free(k);
+}
+
 static void test_five_six__FIVE_24_and_D_29_a_card_bought_there_is_playable_in_the_own_turn(void **state)
 {
     (void)state;
@@ -152,6 +173,7 @@ static void test_five_six__FIVE_25_none_after_the_end(void **state)
                                        "end_of_turn = function(game) game:finish { ending = \"flood\" } end }"});
     kit_end_turn(k);
     kit_expect_ended(k, "flood", 0);
+    assert_int_equal(kit_events(k, SK_EVENT_PART), 0);
     kit_free(k);
 }
 
@@ -232,6 +254,7 @@ static void test_five_six__FIVE_20_who_is_out_of_the_game_builds_nothing(void **
     kit_end_turn(k);
     kit_end_turn(k);
     assert_int_equal(kit_to_act(k), 4);
+    assert_int_equal(kit_events(k, SK_EVENT_PART), 1);
     kit_free(k);
 }
 
@@ -245,6 +268,7 @@ int main(void)
         cmocka_unit_test(test_five_six__FIVE_22_no_trade_no_card_no_roll),
         cmocka_unit_test(test_five_six__FIVE_23_and_D_17_nobody_wins_before_the_own_turn),
         cmocka_unit_test(test_five_six__D_17_a_later_seat_waits_for_its_own_turn),
+        cmocka_unit_test(test_five_six__FIVE_23_nor_does_the_player_whose_turn_it_was),
         cmocka_unit_test(test_five_six__FIVE_24_and_D_29_a_card_bought_there_is_playable_in_the_own_turn),
         cmocka_unit_test(test_five_six__FIVE_25_none_after_the_end),
         cmocka_unit_test(test_five_six__FIVE_26_the_longest_road_moves_at_once),

@@ -117,6 +117,25 @@ for _, set in ipairs { "", "explosion_roads=edges", "explosion_roads=corners" } 
   end)
 end
 
+-- Of seven roads two lie at the volcano, of another's six one.
+for _, holder in ipairs { 1, 2 } do
+  test("CAT-20 CAT-A17 BASE-77 the explosion takes all at once: who is level in the end keeps it, " .. holder, function(t)
+    local game = island(t)
+    local function roads(player, list)
+      for _, place in ipairs(list) do t:put(player, "road", t:edge(table.unpack(place))) end
+    end
+    local other = 3 - holder
+    roads(holder, { { 3, 3, "NE" }, { 3, 3, "E" }, { 2, 3, "W" }, { 2, 3, "NW" }, { 2, 3, "NE" }, { 1, 3, "SE" },
+      { 1, 3, "E" } })
+    roads(other, { { 3, 3, "SW" }, { 4, 2, "E" }, { 4, 2, "SE" }, { 5, 2, "W" }, { 5, 1, "SE" }, { 5, 1, "SW" } })
+    t:equal({ t:player(holder).road_length, t:player(other).road_length }, { 7, 6 })
+    explode(t, 3)
+    t:equal({ t:player(holder).road_length, t:player(other).road_length }, { 5, 5 })
+    t:equal(game:holder("longest_road"), t:player(holder))
+    t:no_event("award")
+  end)
+end
+
 test("CAT-A17 the longest road is measured again for all", function(t)
   local game = island(t)
   for i = 1, 5 do t:put(1, "road", side(t, sides[i])) end

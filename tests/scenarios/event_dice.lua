@@ -112,6 +112,19 @@ test("HOUSE-ED-6 the robber goes home, and robs nobody", function(t)
   t:no_event("moved")
 end)
 
+test("HOUSE-ED-6 of several deserts it goes to the first, and from none of them away", function(t)
+  local game = t:start { players = 6, board = "base_six", set = "first_round=1" }
+  local deserts = game:hexes { terrain = "desert" }
+  t:equal(#deserts, 2)
+  t:blocker("robber", deserts[2])
+  event(t, FLEE)
+  t:no_event("moved")
+  t:blocker("robber", game:hexes_with(6)[1])
+  t:turn(2)
+  event(t, FLEE)
+  t:equal(game:blocker("robber").hex, deserts[1])
+end)
+
 test("HOUSE-ED-6 without a robber nothing happens", function(t)
   t:start { "event_dice", "natural_disasters", players = 3, board = "beginner", set = "first_round=1" }
   event(t, FLEE)

@@ -131,3 +131,37 @@ test("HOUSE-FR-1 nor does a thief after the explosion of Catakatoa choose them",
   t:answer(1, t:player(3))
   t:event("stole", { player = t:player(1), other = t:player(3) })
 end)
+
+-- The pirate, of players 2 and 3 with ships beside the sea at (1,1).
+local function with_ships(t, stack)
+  t:start { stack[1], stack[2], players = 3, board = [[
+id: coast
+title: Coast
+players: [2, 4]
+offsets: staggered
+rows:
+  - sea, sea, sea !pirate, sea
+  - hills 5, forest 8, desert, sea
+]] }
+  t:put(2, "ship", t:edge(1, 1, "NE"))
+  t:put(3, "ship", t:edge(1, 1, "NW"))
+  t:put(3, "city", t:node(2, 3, "N"))
+  t:hand(2, "1 ore")
+  t:hand(3, "1 wool")
+end
+
+for _, stack in ipairs { { "friendly_robber", "seafarers" }, { "seafarers", "friendly_robber" } } do
+  test("HOUSE-FR-1 SEA-52 the pirate goes where it likes, and does not rob the weak: " .. table.concat(stack, " "),
+    function(t)
+      with_ships(t, stack)
+      t:player(3):set_points("islands", 2) -- four that all can see
+      t:roll(3, 4)
+      t:act(1, "move pirate", t:hex(1, 1))
+      t:holds(1, "1 wool")
+      t:holds(2, "1 ore")
+      with_ships(t, stack)
+      t:roll(3, 4)
+      t:act(1, "move pirate", t:hex(1, 1))
+      t:no_event("stole")
+    end)
+end

@@ -86,6 +86,30 @@ test("HOUSE-HM-4 a flood takes harbor points, and perhaps the award", function(t
   t:equal(game:holder("harbor_master"), nil)
 end)
 
+for _, holder in ipairs { 1, 2 } do
+  test("HOUSE-HM-4 a flood takes all at once: who is level in the end keeps the award, " .. holder, function(t)
+    local game = t:start { "oil_springs", "harbor_master", players = 3, board = "oil_springs" }
+    local nodes = game:nodes { harbor = true }
+    local function settle(player, from) -- three harbors
+      for i = from, from + 5 do
+        if nodes[i]:free_for("settlement") then t:put(player, "city", nodes[i]) end
+        if t:player(player):pieces("city") == 3 then return end
+      end
+    end
+    settle(holder, holder == 1 and 1 or 9)
+    settle(3 - holder, holder == 1 and 9 or 1)
+    t:equal({ points_of(t, 1), points_of(t, 2) }, { 6, 6 })
+    t:equal(game:holder("harbor_master"), t:player(holder))
+    game.state.marker, game.state.causer = 5, t:player(1)
+    t:turn(1, "main")
+    t:dice(7)
+    t:act(1, "end")
+    t:equal({ points_of(t, 1), points_of(t, 2) }, { 3, 3 })
+    t:equal(game:holder("harbor_master"), t:player(holder))
+    t:no_event("award")
+  end)
+end
+
 test("HOUSE-HM-4 it goes to the only one who then has most", function(t)
   local game = t:start { players = 3, board = "beginner" }
   local port = ports(t)

@@ -78,6 +78,22 @@ test("HOUSE-LG-3 twenty rounds, if nothing else is said", function(t) -- patienc
   t:ended("standstill", 1)
 end)
 
+for _, order in ipairs { { "long_game", "oil_springs" }, { "oil_springs", "long_game" } } do
+  test("HOUSE-LG-3 OIL-40 who has come to fifteen points in this turn has won, and there is no standstill, "
+    .. order[1] .. " first", function(t)
+    t:start { order[1], order[2], players = 3, set = "patience=5" }
+    grown(t, 1)
+    t:player(2):set_points("clean", 13)
+    pass(t, 6 * 3)
+    t:goes_on()
+    t:development(1, "2 victory_point")
+    t:player(2):set_points("clean", 15) -- an opponent with as many
+    t:script("long_game").state.highest = 15
+    pass(t, 1)
+    t:ended("victory", 1)
+  end)
+end
+
 test("HOUSE-LG-4 hidden points count for who wins", function(t)
   t:start { players = 3, set = "patience=5" }
   t:put(2, "settlement", t:node(1, 1, "N"))
@@ -92,4 +108,17 @@ test("HOUSE-LG-4 of several who lead nobody wins", function(t)
   t:put(3, "settlement", t:node(3, 3, "N"))
   pass(t, 30)
   t:ended("standstill")
+end)
+
+test("HOUSE-LG-1 SEA-80 points for foreign shores count among the fifteen", function(t)
+  t:start { "seafarers", "long_game", players = 4, board = "new_shores" }
+  t:player(1):set_points("islands", 6)
+  for _, place in ipairs { 2, 3, 4, 5 } do t:put(1, "city", t:node(5, place, "N")) end
+  t:turn(1)
+  t:roll(1, 1)
+  t:goes_on()
+  t:put(1, "settlement", t:node(7, 3, "S"))
+  t:turn(1)
+  t:roll(1, 1)
+  t:ended("victory", 1)
 end)

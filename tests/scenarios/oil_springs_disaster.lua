@@ -196,6 +196,24 @@ test("OIL-A32 the longest road is measured again", function(t)
   t:equal(t:player(2).points, 0)
 end)
 
+-- Roads along the northern and along the southern coast, six each, both parted by a settlement that the flood takes.
+for _, holder in ipairs { 1, 2 } do
+  test("OIL-A32 BASE-77 the flood takes all at once: who is level in the end keeps it, north is " .. holder, function(t)
+    local game = island(t)
+    local north, south = holder, 3 - holder
+    for place = 1, 3 do t:put(south, "road", t:edge(5, place, "SW"), t:edge(5, place, "SE")) end
+    for place = 1, 3 do t:put(north, "road", t:edge(1, place, "NW"), t:edge(1, place, "NE")) end
+    t:equal(game:holder("longest_road"), t:player(south), "the first with so many")
+    t:put(3, "settlement", t:node(5, 1, "S"))
+    t:put(3, "settlement", t:node(1, 2, "N"))
+    t:equal({ t:player(south).road_length, t:player(north).road_length }, { 5, 3 })
+    disaster(t, 1, 7)
+    t:equal({ t:player(south).road_length, t:player(north).road_length }, { 6, 6 })
+    t:equal(game:holder("longest_road"), t:player(south))
+    t:no_event("award")
+  end)
+end
+
 test("OIL-A33 a harbor goes with its settlement", function(t)
   island(t)
   t:put(1, "settlement", t:node(1, 1, "N")) -- 3:1

@@ -190,3 +190,38 @@ test("OIL-A39 collapse_beats_win=false: who has eleven does not", function(t)
   disaster(t, 1, 12)
   t:ended("collapse")
 end)
+
+-- Six play; in this player's part of player 1's turn the track was filled, and four numbers are lost. Those of the list
+-- have twelve points.
+local function part_of_the_last_token(t, set, player, rich)
+  local game = t:start { "oil_springs", board = "oil_springs_six", players = 6, set = set }
+  for _, hex in ipairs(game:hexes_with(12)) do hex.token = nil end
+  game:hexes { terrain = "hills" }[1].token = 12
+  for _, who in ipairs(rich) do t:player(who):set_points("clean", 12) end
+  t:turn(player, game.options.extra_turn == "paired" and "paired" or "special_building")
+  game.state.marker, game.state.causer, game.state.lost = 5, t:player(player), 4
+  t:dice(12)
+  t:act(player, "end")
+  return game
+end
+
+test("OIL-A39 OIL-41 FIVE-23 after special building nobody wins, so the collapse comes in any case", function(t)
+  local game = part_of_the_last_token(t, "collapse_beats_win=false", 2, { 1, 2 })
+  for player = 3, 6 do
+    t:equal(game.phase, "special_building")
+    t:act(player, "end")
+  end
+  t:ended("collapse")
+end)
+
+test("OIL-A39 FIVE-46 the second of a pair wins with twelve points", function(t)
+  part_of_the_last_token(t, "collapse_beats_win=false extra_turn=paired", 4, { 4 })
+  t:ended("victory", 4)
+end)
+
+for _, set in ipairs { "collapse_beats_win=true", "collapse_beats_win=false paired_p2_can_win=false" } do
+  test("OIL-A39 FIVE-46 the island falls though the second of a pair has twelve points: " .. set, function(t)
+    part_of_the_last_token(t, set .. " extra_turn=paired", 4, { 1, 4 })
+    t:ended("collapse")
+  end)
+end

@@ -113,3 +113,18 @@ for _, stack in ipairs(STACKS) do
     t:check(#t:choices("move_ship") > 0)
   end)
 end
+
+for _, stack in ipairs(STACKS) do
+  test("OIL-11 SEA-52 who robs with the pirate may take oil, too: " .. table.concat(stack, " "), function(t)
+    t:start { board = ISLES, players = 3, table.unpack(stack) }
+    t:put(2, "ship", t:edge(3, 4, "SE"))
+    t:hand(2, "1 oil 1 ore")
+    t:turn(1)
+    t:roll(3, 4)
+    t:act(1, "move pirate", t:hex(3, 4))
+    t:asked(1, { type = "choice", options = { "oil", "card" } })
+    t:answer(1, "oil")
+    t:holds(1, "1 oil")
+    t:holds(2, "1 ore")
+  end)
+end

@@ -159,3 +159,24 @@ test("OIL-A5 so it is in the preset starting_game: who sequestered uses none", f
   island(t, nil, "starting_game")
   who_sequestered_uses_none(t)
 end)
+
+-- Of six: player 1 sequesters and ends the turn, and another could pay for a metropolis in its part of it.
+local function after_sequestering(t, set, builder)
+  t:start { "oil_springs", players = 6, set = "sequester_exclusive=true " .. set }
+  t:put(builder, "city", t:node(4, 3, "N"))
+  t:hand(1, "1 oil")
+  t:turn(1, "main")
+  t:act(1, "sequester")
+  t:act(1, "end")
+  t:hand(builder, "1 brick 1 grain 1 ore 2 oil")
+  t:act(builder, "build metropolis", t:node(4, 3, "N"))
+  t:holds(builder, "")
+end
+
+test("OIL-A5 OIL-61 who sequestered keeps nobody else from using oil in special building", function(t)
+  after_sequestering(t, "extra_turn=sbp", 2)
+end)
+
+test("OIL-A5 FIVE-42 nor the second of a pair", function(t)
+  after_sequestering(t, "extra_turn=paired", 4)
+end)

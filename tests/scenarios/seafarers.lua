@@ -189,6 +189,18 @@ test("SEA-22 neither from nor to the pirate", function(t)
   t:may(1, "move_ship", t:edge(2, 2, "NE"), t:edge(2, 2, "NW"))
 end)
 
+test("SEA-22 on whichever side of the ship the pirate is", function(t)
+  sea(t)
+  t:put(1, "settlement", t:node(2, 2, "N"))
+  local ship = t:edge(1, 1, "E") -- sea on both sides
+  t:put(1, "ship", ship)
+  main_turn(t, 1)
+  for _, hex in ipairs(ship:hexes()) do
+    t:blocker("pirate", hex)
+    t:refused("the pirate holds it", 1, "move_ship", ship, t:edge(2, 2, hex == t:hex(1, 1) and "NE" or "NW"))
+  end
+end)
+
 test("SEA-23 only a ship with an open end", function(t)
   sea(t)
   t:put(1, "settlement", t:node(2, 2, "NW"))
@@ -306,6 +318,19 @@ test("SEA-28 a ship does not support itself", function(t)
   t:may(1, "move_ship", north(t, 2), t:edge(1, 1, "E"))
 end)
 
+test("SEA-28 SEA-12 nor is it moved to where it would go on through an opponent's building", function(t)
+  sea(t)
+  t:put(1, "settlement", t:node(2, 2, "NW"))
+  fleet(t, 2)
+  t:put(1, "ship", t:edge(2, 2, "W"))
+  t:put(2, "settlement", t:node(2, 2, "NE"))
+  main_turn(t, 1)
+  t:refused(nil, 1, "move_ship", t:edge(2, 2, "W"), north(t, 3))
+  t:may_not(1, "move_ship", t:edge(2, 2, "W"), north(t, 3))
+  t:node(2, 2, "NE"):remove()
+  t:may(1, "move_ship", t:edge(2, 2, "W"), north(t, 3))
+end)
+
 test("SEA-28 the holder of the longest route keeps it after a move", function(t)
   local game = sea(t)
   t:put(1, "settlement", t:node(2, 2, "NW"))
@@ -315,6 +340,38 @@ test("SEA-28 the holder of the longest route keeps it after a move", function(t)
   t:act(1, "move_ship", north(t, 5), t:edge(2, 2, "W"))
   t:equal(t:player(1).road_length, 5)
   t:no_event("award")
+end)
+
+test("SEA-28 a move that shortens the route passes the card on", function(t)
+  local game = sea(t)
+  t:put(1, "settlement", t:node(2, 2, "NW"))
+  fleet(t, 6)
+  for i, side in ipairs { "SW", "SE" } do
+    for place = 2, 4 do
+      if i * place < 8 then t:put(2, "road", t:edge(4, place, side)) end
+    end
+  end
+  t:equal({ t:player(1).road_length, t:player(2).road_length }, { 6, 5 })
+  main_turn(t, 1)
+  t:act(1, "move_ship", north(t, 6), t:edge(1, 1, "E"))
+  t:equal(t:player(1).road_length, 5)
+  t:equal(game:holder("longest_road"), t:player(1), "level: it stays")
+  t:turn(1, "main")
+  t:act(1, "move_ship", north(t, 5), t:edge(1, 2, "E"))
+  t:equal(t:player(1).road_length, 4)
+  t:event("award", { award = "longest_road", player = t:player(2) })
+end)
+
+test("SEA-20 BASE-10 in strict phases in either of them, once", function(t)
+  for _, phase in ipairs { "trade", "build" } do
+    sea(t, { set = "strict_phases=true" })
+    t:put(1, "settlement", t:node(2, 2, "N"))
+    t:put(1, "ship", t:edge(2, 2, "NE"))
+    t:turn(1, phase)
+    t:act(1, "move_ship", t:edge(2, 2, "NE"), t:edge(2, 2, "NW"))
+    if phase == "trade" then t:act(1, "done") end
+    t:equal(t:choices("move_ship"), {})
+  end
 end)
 
 test("SEA-29 where the building that closed it is lost, the route is open again", function(t)

@@ -25,14 +25,87 @@ for seed = 1, 3 do
   end)
 end
 
-test("SEA-93 new shores for three: fourteen hexes without a desert, and islands of eight", function(t)
-  local game = t:start { "seafarers", board = "new_shores_3", players = 3 }
-  t:equal(count(game, { group = "main" }), 14)
-  t:equal(count(game, { terrain = "desert" }), 0)
-  t:equal(count(game, { terrain = "gold" }), 2)
-  t:equal(count(game, { yields = true }), 22)
-  t:check(game:blocker("robber").on_board)
-end)
+-- The cells of SEA-92 as (row, x), by the pirate's: neighbours in a row differ by 2, those of the next row by 1.
+local function cell(game, hex)
+  local x, y = hex:centre()
+  local pirate_x, pirate_y = game:blocker("pirate").hex:centre()
+  return 4 + (y - pirate_y) // 1500, 16 + (x - pirate_x) // 866
+end
+
+local function at_cells(game, cells)
+  local hexes = {}
+  for _, hex in ipairs(game:hexes()) do
+    local row, x = cell(game, hex)
+    hexes[row .. "," .. x] = hex
+  end
+  local found = {}
+  for i, name in ipairs(cells) do found[i] = hexes[name] end
+  return found
+end
+
+-- The main island from the north-west, clockwise and inward.
+local MAIN = {
+  "3,5", "3,7", "3,9", "4,10", "5,11", "6,10", "7,9", "7,7", "7,5", "6,4", "5,3", "4,4",
+  "4,6", "4,8", "5,9", "6,8", "6,6", "5,5", "5,7",
+}
+local ISLANDS = { { "1,5", "1,7" }, { "1,11", "2,12", "2,14", "3,13", "4,14" }, { "6,14", "7,13" } }
+local LETTERS = { 5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11 }
+
+for seed = 1, 3 do
+  test("SEA-92 new shores: each island on its cells, the numbers in the order of letters, seed " .. seed, function(t)
+    local game = t:start { "seafarers", board = "new_shores", players = 4, seed = seed }
+    local tokens, land = {}, 0
+    for _, hex in ipairs(at_cells(game, MAIN)) do
+      t:check(hex:in_group("main"))
+      tokens[#tokens + 1] = hex.token -- the desert has none
+    end
+    t:equal(tokens, LETTERS)
+    for _, cells in ipairs(ISLANDS) do
+      local hexes = at_cells(game, cells)
+      t:equal(#hexes, #cells)
+      for _, hex in ipairs(hexes) do
+        t:check(hex.land and not hex:in_group("main"))
+        t:equal(hex.island, hexes[1].island)
+      end
+    end
+    for _, hex in ipairs(game:hexes()) do land = land + (hex.land and 1 or 0) end
+    t:equal(land, 19 + 9, "and no other land")
+  end)
+
+  test("SEA-92 new shores: nine harbors, all of the main island, seed " .. seed, function(t)
+    local game = t:start { "seafarers", board = "new_shores", players = 4, seed = seed }
+    local kinds = {}
+    for _, edge in ipairs(game:edges { harbor = true }) do
+      kinds[edge.harbor] = (kinds[edge.harbor] or 0) + 1
+      local main = false
+      for _, hex in ipairs(edge:hexes()) do main = main or hex:in_group("main") end
+      t:check(main)
+    end
+    t:equal(kinds, { generic = 4, brick = 1, lumber = 1, wool = 1, grain = 1, ore = 1 })
+  end)
+
+  test("SEA-93 new shores for three: what lies on the main island and on islands of two, four and two, seed " .. seed,
+    function(t)
+      local game = t:start { "seafarers", board = "new_shores_3", players = 3, seed = seed }
+      local main, islands = { terrain = {}, tokens = {} }, { terrain = {}, tokens = {} }
+      for _, hex in ipairs(game:hexes()) do
+        local there = hex:in_group("main") and main or islands
+        if hex.land then
+          there.terrain[hex.terrain] = (there.terrain[hex.terrain] or 0) + 1
+          there.tokens[#there.tokens + 1] = hex.token
+        end
+      end
+      table.sort(main.tokens)
+      table.sort(islands.tokens)
+      t:equal(main.terrain, { hills = 2, mountains = 2, pasture = 4, fields = 3, forest = 3 })
+      t:equal(main.tokens, { 2, 3, 4, 5, 5, 6, 6, 8, 8, 9, 10, 10, 11, 11 })
+      t:equal(islands.terrain, { hills = 2, mountains = 2, pasture = 1, fields = 1, gold = 2 })
+      t:equal(islands.tokens, { 3, 4, 4, 5, 8, 9, 10, 12 })
+      t:equal(island_sizes(game), { 2, 2, 4, 14 })
+      t:equal(#game:edges { harbor = true }, 8)
+      t:equal(game:blocker("robber").hex, t:hex(1, 5))
+    end)
+end
 
 test("four islands of six, the fog of ten, and three hexes beyond the desert", function(t)
   local game = t:start { "seafarers", board = "four_islands", players = 4 }
@@ -53,6 +126,39 @@ for board, points in pairs {
   test("SEA-90 on " .. board .. " so many points win as it says, or as one wants", function(t)
     t:equal(t:start({ "seafarers", board = board }).rules.points_to_win, points)
     t:equal(t:start({ "seafarers", board = board, set = "points=9" }).rules.points_to_win, 9)
+  end)
+end
+
+for board, players in pairs {
+  new_shores = 4, new_shores_3 = 3, fog_island = 3, through_the_desert = 4,
+  new_shores_six = 6, fog_island_six = 5, through_the_desert_six = 6,
+} do
+  test("SEA-61 on " .. board .. " one begins on the main land alone, on all of it, and beyond it never", function(t)
+    local game = t:start { "seafarers", board = board, players = players, placing = true }
+    local open, begins = {}, 0
+    for _, node in ipairs(t:places("place settlement")) do open[node] = true end
+    for _, node in ipairs(game:nodes {}) do
+      local main, land = false, 0
+      for _, hex in ipairs(node:hexes()) do
+        main = main or hex:in_group("main")
+        land = land + ((hex.land and not hex:in_group("main")) and 1 or 0)
+      end
+      t:equal(open[node] == true, main)
+      begins = begins + (main and 1 or 0)
+      if not main and land > 0 then t:may_not("place settlement", node) end
+    end
+    t:check(begins > 30)
+  end)
+end
+
+for _, board in ipairs { "four_islands", "six_islands" } do
+  test("SEA-84 on " .. board .. " one begins where one likes", function(t)
+    local game = t:start { "seafarers", board = board, placing = true }
+    for _, node in ipairs(game:nodes {}) do
+      local land = false
+      for _, hex in ipairs(node:hexes()) do land = land or hex.land end
+      if land then t:may("place settlement", node) end
+    end
   end)
 end
 

@@ -118,3 +118,44 @@ test("HOUSE-WF-1 among six, on the large island", function(t)
   t:roll(6, 6)
   t:equal(tokens(t), { 1, 1, 1, 1, 1, 1 })
 end)
+
+-- A gold hex with a 9, and the sea around it.
+local ISLE = [[
+id: isle
+title: Isle
+players: [2, 6]
+offsets: staggered
+rows:
+  - sea, gold 9, sea, hills 5
+  - sea, sea, sea, sea
+]]
+
+for _, order in ipairs { { "welfare", "seafarers" }, { "seafarers", "welfare" } } do
+  test("HOUSE-WF-2 SEA-42 gold that is picked is something, a pick that is lost is nothing, " .. order[1] .. " first",
+    function(t)
+      t:start { order[1], order[2], players = 6, board = ISLE }
+      t:put(6, "city", t:node(1, 2, "N"))
+      t:put(2, "settlement", t:node(1, 2, "SE"))
+      t:put(5, "settlement", t:node(1, 2, "SW"))
+      t:bank("2 ore 1 wool 0 grain 0 brick 0 lumber")
+      t:turn(5)
+      t:roll(4, 5)
+      t:act(5, "pick ore")
+      t:act(6, "pick ore")
+      t:act(6, "pick wool")
+      t:equal(tokens(t), { 1, 1, 1, 1, 0, 0 })
+    end)
+end
+
+test("HOUSE-WF-2 CAT-11 so is a gift", function(t)
+  t:start { "welfare", "catakatoa", players = 6 }
+  local catakatoa = t:script("catakatoa").state
+  catakatoa.top = 6
+  for _, hex in ipairs(t.game:hexes_with(6)) do hex.token = nil end
+  t:put(6, "settlement", catakatoa.volcano:corner(1))
+  t:turn(6)
+  t:dice(4)
+  t:roll(3, 3)
+  t:answer(6, "ore")
+  t:equal(tokens(t), { 1, 1, 1, 1, 1, 0 })
+end)

@@ -313,6 +313,22 @@ static void test_bind_game__players_are_told_by_name(void **state)
     assert_string_equal(sk_text_named(text, 6, "To \2?", names, 4), "To Be");
 }
 
+static void test_bind_game__together_awards_are_looked_at_when_all_is_done(void **state)
+{
+    (void)state;
+    good("local ring = game:hexes()[10]:edges()\n"
+         "game:together(function()\n"
+         "  game:together(function() for i = 1, 6 do ring[i]:place(a, 'road') end end)\n"
+         "  assert(a.road_length == 6 and a.points == 0 and not game:holder('longest_road'))\n"
+         "end)\n"
+         "assert(a.points == 2 and game:holder('longest_road') == a)");
+    good("local ring = game:hexes()[10]:edges()\n"
+         "game:together(function() for i = 1, 6 do ring[i]:place(a, 'road') end ring[1]:remove() ring[2]:remove() end)\n"
+         "assert(a.road_length == 4 and not game:holder('longest_road'))");
+    bad("game:together(function() game:ask(a, { prompt = 'x', type = 'yes_no' }) end)", "nothing may be asked here");
+    bad("game:together(function() error('no good') end)", "no good");
+}
+
 static void test_bind__a_wrong_argument_is_named(void **state)
 {
     (void)state;
@@ -324,6 +340,7 @@ static void test_bind__a_wrong_argument_is_named(void **state)
         "game:ask, min: a whole number is expected, not 1.5");
     bad("game:ask_each(a, function() end)", "game:ask_each, players: a table is expected, not player");
     bad("game:ask_each({ a }, 5)", "game:ask_each, question: a function is expected, not number");
+    bad("game:together(5)", "game:together, change: a function is expected, not number");
     bad("game:finish{ winner = 'a' }", "game:finish, winner: a player is expected, not string");
     bad("game:hexes{ terrain = 'dessert' }", "game:hexes, terrain: no terrain is called 'dessert'");
     bad("game:give(a, 'wool', 1, { 5 })", "game:give: a player is expected, not number");
@@ -384,6 +401,7 @@ int main(void)
         cmocka_unit_test(test_bind_blocker__moves_and_leaves),
         cmocka_unit_test(test_bind_game__finish_and_log),
         cmocka_unit_test(test_bind_game__players_are_told_by_name),
+        cmocka_unit_test(test_bind_game__together_awards_are_looked_at_when_all_is_done),
         cmocka_unit_test(test_bind__a_wrong_argument_is_named),
         cmocka_unit_test(test_bind__the_caret_stands_at_the_wrong_word),
         cmocka_unit_test(test_bind__every_member_is_documented),

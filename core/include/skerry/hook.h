@@ -56,7 +56,8 @@ typedef enum sk_hook_shape {
     X(MODIFY_HAND_LIMIT, "modify_hand_limit", MODIFIER, "pi", "player, limit", "how many cards a seven leaves alone") \
     X(END_OF_TURN, "end_of_turn", MOMENT, "p", "player",                                                              \
       "a seat has ended its turn, before the next one begins; victory may be looked at after it")                     \
-    X(END_OF_SPECIAL_BUILDING, "end_of_special_building", MOMENT, "", "", "the special building phase is over")       \
+    X(END_OF_SPECIAL_BUILDING, "end_of_special_building", MOMENT, "p", "partner",                                     \
+      "the special building phase is over, partner is nil; or that player has had its part as the second of a pair")  \
     X(GAME_OVER, "game_over", MOMENT, "", "", "the game has ended")
 
 typedef enum sk_hook {
