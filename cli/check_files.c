@@ -115,7 +115,7 @@ static int read_script(const check_wish *wish, const check_stack *stack, sk_erro
 {
     sk_match what = {.scripts = stack->source, .script_count = stack->count};
     int faults = sk_check_script(&what, check_report_add, wish->report, error);
-    for (what.players = 2; faults == 0 && what.players <= SK_SEATS_MAX; what.players++)
+    for (what.players = SK_SEATS_MIN; faults == 0 && what.players <= SK_SEATS_MAX; what.players++)
         faults = sk_check_script(&what, check_report_add, wish->report, error);
     return faults > 0 ? SK_OK : faults;
 }

@@ -196,7 +196,7 @@ static void read_presets(sk_reader *reader, void *target) { sk_reader_each(reade
 static void read_players(sk_reader *reader, int i, void *payload)
 {
     sk_script_info *info = payload;
-    int players = (int)sk_reader_integer(reader, 2, SK_SEATS_MAX);
+    int players = (int)sk_reader_integer(reader, SK_SEATS_MIN, SK_SEATS_MAX);
     if (i == 0)
         info->players_min = players;
     info->players_max = players;

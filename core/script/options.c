@@ -43,7 +43,7 @@ static const sk_option general_options[SK_GENERAL_OPTIONS] = {
     [SK_GENERAL_SBP_MIN_PLAYERS] = {.name = "sbp_min_players",
                                     .label = "From how many players on there is an extra turn",
                                     .type = SK_OPTION_INTEGER,
-                                    .min = 2,
+                                    .min = SK_SEATS_MIN,
                                     .max = SK_SEATS_MAX,
                                     .value = 5},
     [SK_GENERAL_PAIRED_P2_CAN_WIN] = {.name = "paired_p2_can_win",

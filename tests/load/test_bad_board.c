@@ -43,11 +43,14 @@ static void test_load_bad_board__wrong_type(void **state)
     refused("[]", "t.yaml:1:1: a board file is a mapping that begins with 'id: ...'");
     refused("id: t\ntitle: [a]\nplayers: 4\nrows: [sea]\n", "t.yaml:2:8: the title is a text");
     refused("id: t\ntitle: T\nplayers: four\nrows: [sea]\n",
-            "t.yaml:3:10: a number of players is a whole number, 1 to 6");
+            "t.yaml:3:10: a number of players is a whole number, 2 to 6");
+    refused("id: t\ntitle: T\nplayers: 1\nrows: [sea]\n", "t.yaml:3:10: a number of players is a whole number, 2 to 6");
+    refused("id: t\ntitle: T\nplayers: [1, 4]\nrows: [sea]\n",
+            "t.yaml:3:11: a number of players is a whole number, 2 to 6");
     refused("id: t\ntitle: T\nplayers: [3]\nrows: [sea]\n",
             "t.yaml:3:10: players is a number, or the fewest and the most: [3, 4]");
     refused("id: t\ntitle: T\nplayers: [4, 3]\nrows: [sea]\n", "t.yaml:3:10: the fewest players come first: [3, 4]");
-    refused("id: t\ntitle: T\nplayers: 7\nrows: [sea]\n", "t.yaml:3:10: a number of players is a whole number, 1 to 6");
+    refused("id: t\ntitle: T\nplayers: 7\nrows: [sea]\n", "t.yaml:3:10: a number of players is a whole number, 2 to 6");
     refused(HEAD "rows: sea\n", "t.yaml:4:7: rows is a list, one row of cells in each line after '- '");
     refused(HEAD "rows:\n- [sea]\n", "t.yaml:5:3: a row is one line of cells with commas between: - sea, forest 9, ?");
     refused(HEAD "terrains: 5\nrows: [sea]\n",

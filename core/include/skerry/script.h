@@ -97,7 +97,8 @@ typedef struct sk_match {
     const sk_setting *settings;
     int setting_count;
     const char *preset; /* NULL: none */
-    int players;        /* 0: four, or the nearest number that all scripts and the board allow */
+    int players;        /* 0: four, or the nearest number that all scripts and the board allow;
+                              * otherwise SK_SEATS_MIN to SK_SEATS_MAX */
     bool manual_dice;
     sk_script_limits limits;
 } sk_match;
