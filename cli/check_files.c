@@ -19,28 +19,28 @@ char *check_base_name(char *buffer, size_t size, const char *path)
     return buffer;
 }
 
-/* What a name of a script that need not be there is worth telling: it is mistyped, or, where its absence takes something
- * away, it is missing. */
-static bool may_stay(const char *key, const sk_error *error, sk_severity *severity)
-{
-    if (strcmp(key, "boards") == 0 || strcmp(key, "requires") == 0)
-        return false;
-    *severity = check_is_near(error) ? SK_SEVERITY_WARNING : SK_SEVERITY_NOTE;
-    return *severity == SK_SEVERITY_NOTE && strcmp(key, "options") != 0;
-}
-
-/* A name that the script gives under the key. */
+/* A name that the script gives under the key. A script need not be installed where this one can be played without it,
+ * but may be mistyped; an option is out of reach until it is there. */
 static void check_name(const check_wish *wish, const sk_source *source, const char *key, const char *name)
 {
     char where[PATH_SIZE];
-    sk_error error;
-    sk_finding finding = {.severity = SK_SEVERITY_ERROR, .rule = "missing"};
-    int status = strcmp(key, "boards") == 0 ? find_named_from(where, sizeof where, "boards", name, source->name, &error)
-                                            : check_find_script(where, sizeof where, name, source->name, &error);
-    if (status == SK_OK || may_stay(key, &error, &finding.severity))
+    sk_error error = {0};
+    bool board = strcmp(key, "boards") == 0, option = strcmp(key, "options") == 0;
+    int status = board ? find_named_from(where, sizeof where, "boards", name, source->name, &error)
+                       : check_find_script(where, sizeof where, name, source->name, &error);
+    sk_severity severity = board || strcmp(key, "requires") == 0 ? SK_SEVERITY_ERROR
+                           : check_is_near(&error)               ? SK_SEVERITY_WARNING
+                                                                 : SK_SEVERITY_NOTE;
+    if (status == SK_OK || (severity == SK_SEVERITY_NOTE && !option))
         return;
+    sk_finding finding = {.severity = severity, .rule = "missing"};
     snprintf(finding.file, sizeof finding.file, "%s", source->name);
-    snprintf(finding.message, sizeof finding.message, "%s: %.480s", key, error.message);
+    if (severity == SK_SEVERITY_NOTE)
+        snprintf(finding.message, sizeof finding.message,
+                 "%s: no scenario '%s' is installed or lies beside the file: nobody is offered what counts with it",
+                 key, name);
+    else
+        snprintf(finding.message, sizeof finding.message, "%s: %.480s", key, error.message);
     sk_script_place(source, key, name, &finding.line, &finding.column);
     check_report_add(wish->report, &finding);
 }
@@ -61,6 +61,9 @@ static void check_names(const check_wish *wish, const sk_source *source, const s
         check_name(wish, source, "conflicts", info->conflict[i]);
     for (int i = 0; i < info->order_count; i++)
         check_name(wish, source, "order", info->order[i]);
+    for (int i = 0; i < info->option_count; i++)
+        if (info->option[i].with[0])
+            check_name(wish, source, "options", info->option[i].with);
 }
 
 /* A script that is required, unless it is there; one that cannot be found is told of elsewhere. */

@@ -77,6 +77,26 @@ static void test_cli_check_names__a_name_without_a_script_may_be_any_script_s(vo
     expect(1, "says.yaml:4:44: error: no option is called 'poinst'; did you mean 'points'?");
 }
 
+static void test_cli_check_names__an_option_that_counts_with_a_script_that_nobody_has(void **state)
+{
+    (void)state;
+    const char *path = in_folder("fees.lua");
+    write_file(path, "return { id = 'fees', " HEAD "options = {\n"
+                     "  dear = { type = 'boolean', with = 'seafares' },\n"
+                     "  own = { type = 'boolean', with = 'of_my_own' },\n"
+                     "  sound = { type = 'boolean', with = 'seafarers' } },\n"
+                     "  setup = function(game) return game.options.dear, game.options.own, game.options.sound end }");
+    skerry("check %s --games 0", path);
+    expect(1, "fees.lua:3:37: warning: options: unknown scenario 'seafares'; did you mean 'seafarers'? [missing]");
+    expect(1, "fees.lua:4:36: note: options: no scenario 'of_my_own' is installed or lies beside the file: nobody is "
+              "offered");
+    expect(1, "0 errors, 1 warning, 1 note");
+    write_file(in_folder("of_my_own.lua"), "return { id = 'of_my_own', " HEAD "}");
+    skerry("check %s --games 0", path);
+    expect(1, "0 errors, 1 warning, 0 notes");
+    remove(in_folder("of_my_own.lua"));
+}
+
 /* A pack's board and script are checked one after the other; what is wrong between them is told once. */
 static void test_cli_check_names__once_in_a_pack(void **state)
 {
@@ -104,6 +124,7 @@ int main(void)
         cmocka_unit_test(test_cli_check_names__a_script_that_a_board_names_and_nobody_has_is_a_warning),
         cmocka_unit_test(test_cli_check_names__what_lies_beside_the_board_counts),
         cmocka_unit_test(test_cli_check_names__a_name_without_a_script_may_be_any_script_s),
+        cmocka_unit_test(test_cli_check_names__an_option_that_counts_with_a_script_that_nobody_has),
         cmocka_unit_test(test_cli_check_names__once_in_a_pack),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

@@ -116,6 +116,12 @@ static void test_check__needs_that_contradict_are_told(void **state)
     check_one(HEAD "requires = { \"two\" },\n conflicts = { \"two\" } }", "declaration", 3, "'two' is required, too");
     check_one(HEAD "boards = { \"a\", \"a\" } }", "declaration", 2, "named twice");
     check_one(HEAD "order = { one = \"why\" } }", "declaration", 2, "cannot come before itself");
+    check_one(HEAD "\n options = { fee = { type = \"boolean\", with = \"one\" } },\n setup = function(game) return "
+                   "game.options.fee end }",
+              "declaration", 3, "'fee' counts with the script itself: leave `with` out");
+    check_one(HEAD "conflicts = { \"two\" },\n options = { fee = { type = \"boolean\", with = \"two\" } },\n"
+                   " setup = function(game) return game.options.fee end }",
+              "declaration", 3, "'fee' counts with 'two', which cannot be played with it: see conflicts");
     check_one(HEAD "conflicts = { two = \"why\" },\n order = { two = \"why\" } }", "declaration", 3,
               "'two' cannot be played with it at all");
     check_one(HEAD "order = { two = \"\" } }", "declaration", 2, "says nothing");
