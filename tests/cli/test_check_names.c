@@ -108,7 +108,8 @@ static void test_cli_check_names__once_in_a_pack(void **state)
     write_file(in_folder("ash/README.md"), "Ash\n");
     write_file(in_folder("ash/tests/ember.lua"), "");
     write_file(in_folder("ash/scenarios/ember.lua"),
-               "return { id = 'ember', " HEAD "boards = { 'isle' }, options = { hot = { type = 'boolean' } } }");
+               "return { id = 'ember', " HEAD "boards = { 'isle' }, options = { hot = { type = 'boolean' } },\n"
+               "setup = function(game) return game.options.hot end }");
     write_file(in_folder("ash/boards/isle.yaml"),
                "id: isle\ntitle: T\nplayers: [3, 4]\noptions: {ember.hott: true}\n" ROWS);
     skerry("check %s --games 2", in_folder("ash"));
