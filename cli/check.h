@@ -63,6 +63,8 @@ char *check_base_name(char *buffer, size_t size, const char *path);
 /* The script that a name in the file `from` means: where it would be played, or else beside that file.
  * Errors: SK_ERR_USAGE, with the nearest name there is. */
 int check_find_script(char *path, size_t size, const char *name, const char *from, sk_error *error);
+/* Calls each with the path of every script in the folder. */
+void check_each_script(const char *folder, void (*each)(void *payload, const char *path), void *payload);
 /* Whether the error proposes such a name. */
 bool check_is_near(const sk_error *error);
 /* What a board says of options, pieces and cards, against the scripts that it names. */

@@ -1,4 +1,4 @@
-/* What a board says of options, pieces and cards, against the scripts that it names.
+/* What a board says of options, pieces and cards, against the scripts that it names; and the names in its cells.
  *
  * It may name scripts that are never played together, so each is looked at in a game of its own, with those that it
  * requires; and then there is the game without any. What bears a script's name is refused where that script is played.
@@ -6,10 +6,11 @@
 #include "check.h"
 #include "file.h"
 #include "find.h"
+#include "folder.h"
 #include <stdio.h>
 #include <string.h>
 
-enum { PATH_SIZE = 4096 };
+enum { PATH_SIZE = 4096, KNOWN = 1000, NEAR = 100 /* less the distance */ };
 
 typedef struct saying {
     const check_wish *wish;
@@ -41,9 +42,8 @@ static const sk_finding *find_at(const check_report *report, const sk_finding *p
 /* What a complaint is worth: it knows the name, or one that is more or less near. */
 static int worth(const sk_finding *finding)
 {
-    enum { KNOWN = 1000, NEAR = 100 };
     char name[2][SK_NAME_MAX] = {"", ""}; /* the last two in quotes: what stands there, what is proposed */
-    if (strcmp(finding->rule, "unknown-name") != 0)
+    if (strcmp(finding->rule, "wrong-value") == 0)
         return KNOWN;
     if (!strstr(finding->message, "did you mean"))
         return 0;
@@ -131,6 +131,35 @@ static void look_with_installed(saying *s)
     find_free(&all);
 }
 
+static void look_with_one(void *payload, const char *path)
+{
+    saying *s = payload;
+    if (s->bare.count > 0)
+        look_with(s, path, false);
+}
+
+/* Those that lie beside the board, and those of its pack. */
+static void look_with_near(saying *s)
+{
+    char folder[PATH_SIZE], scenarios[PATH_SIZE + 16];
+    check_each_script(folder_of(folder, sizeof folder, sk_board_file(s->board)), look_with_one, s);
+    find_pack_of(folder, sizeof folder, sk_board_file(s->board));
+    snprintf(scenarios, sizeof scenarios, "%s/scenarios", folder);
+    if (folder[0])
+        check_each_script(scenarios, look_with_one, s);
+}
+
+/* What no game takes may be for a script that is elsewhere: one that is missing; or, of what stands in cells and is no
+ * slip of one letter, any. */
+static const sk_finding *judge(sk_finding *finding, bool missing)
+{
+    if (strcmp(finding->rule, "undeclared-kind") == 0)
+        finding->severity = worth(finding) >= NEAR - 1 ? SK_SEVERITY_WARNING : SK_SEVERITY_NOTE;
+    else if (missing && worth(finding) == 0)
+        finding->severity = SK_SEVERITY_WARNING;
+    return finding;
+}
+
 void check_board_says(const check_wish *wish, const sk_board *board)
 {
     saying s = {.wish = wish, .board = board};
@@ -142,11 +171,9 @@ void check_board_says(const check_wish *wish, const sk_board *board)
         check_report_add(&s.bare, &s.plain.finding[i]);
     int missing = look_with_named(&s);
     look_with_installed(&s);
+    look_with_near(&s);
     for (int i = 0; i < s.bare.count; i++) {
-        sk_finding *finding = &s.bare.finding[i];
-        if (missing && worth(finding) == 0) /* it may be that script's */
-            finding->severity = SK_SEVERITY_WARNING;
-        check_report_add(wish->report, finding);
+        check_report_add(wish->report, judge(&s.bare.finding[i], missing > 0));
     }
     check_report_close(&s.plain);
     check_report_close(&s.bare);

@@ -1,4 +1,5 @@
-/* Looking at what a board says of options and figures: each on its own, against the scripts of a game. */
+/* Looking at what a board says of options and figures, and at the names in its cells: each on its own, against the scripts
+ * of a game. */
 #include <skerry/check.h>
 
 #include "base/error.h"
@@ -16,9 +17,9 @@ typedef struct saying {
     int found;
 } saying;
 
-static void tell(saying *s, const char *rule, sk_origin place, const char *message)
+static void tell(saying *s, sk_severity severity, const char *rule, sk_origin place, const char *message)
 {
-    sk_finding finding = {.severity = SK_SEVERITY_ERROR, .rule = rule, .line = place.line, .column = place.column};
+    sk_finding finding = {.severity = severity, .rule = rule, .line = place.line, .column = place.column};
     snprintf(finding.file, sizeof finding.file, "%s", sk_board_file(s->board));
     snprintf(finding.message, sizeof finding.message, "%s", message);
     s->found++;
@@ -32,8 +33,64 @@ static void tell_options(sk_stack *stack, void *payload)
         bool known;
         sk_error wrong = {0};
         if (sk_stack_board_option(&known, stack, s->board, i, &wrong))
-            tell(s, known ? "wrong-value" : "unknown-name", s->board->option[i].place, wrong.message);
+            tell(s, SK_SEVERITY_ERROR, known ? "wrong-value" : "unknown-name", s->board->option[i].place,
+                 wrong.message);
     }
+}
+
+/* ---- names in cells ---- */
+
+typedef const char *kind_names[SK_TERRAINS_MAX + 1];
+
+#define NAMES_OF(kind)                                                 \
+    static int kind##_names(kind_names names, const sk_ruleset *rules) \
+    {                                                                  \
+        for (int i = 0; i < rules->kind##_count; i++)                  \
+            names[i] = rules->kind[i].name;                            \
+        return rules->kind##_count;                                    \
+    }
+NAMES_OF(terrain)
+NAMES_OF(blocker)
+NAMES_OF(resource)
+
+static int harbor_names(kind_names names, const sk_ruleset *rules)
+{
+    int count = resource_names(names, rules);
+    names[count] = "generic";
+    return count + 1;
+}
+
+static bool is_among(const char *name, const kind_names names, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* A blocker that nobody has stays away; without the others no game begins. */
+static void tell_words(saying *s, const sk_words *words, const char *what, sk_severity severity, const kind_names names,
+                       int count)
+{
+    for (int i = 0; i < words->count; i++) {
+        const sk_word *word = &words->word[i];
+        if (is_among(word->text, names, count))
+            continue;
+        char message[200];
+        const char *near = sk_nearest_name(word->text, names, (size_t)count);
+        snprintf(message, sizeof message, "no script here declares the %s '%s'%s%s%s", what, word->text,
+                 near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+        tell(s, severity, "undeclared-kind", word->place, message);
+    }
+}
+
+static void tell_cells(saying *s, const sk_ruleset *rules)
+{
+    kind_names names;
+    const sk_board *board = s->board;
+    tell_words(s, &board->terrains, "terrain", SK_SEVERITY_ERROR, names, terrain_names(names, rules));
+    tell_words(s, &board->harbor_kinds, "resource", SK_SEVERITY_ERROR, names, harbor_names(names, rules));
+    tell_words(s, &board->blockers, "blocker", SK_SEVERITY_WARNING, names, blocker_names(names, rules));
 }
 
 static void tell_figures(sk_ruleset *rules, void *payload)
@@ -41,13 +98,14 @@ static void tell_figures(sk_ruleset *rules, void *payload)
     saying *s = payload;
     int faults = 0;
     sk_error wrong = {0};
+    tell_cells(s, rules);
     for (int i = 0; i < s->board->figure_count; i++)
         if (sk_rules_board_figure(rules, i, &wrong)) {
-            tell(s, "unknown-name", s->board->figure[i].place, wrong.message);
+            tell(s, SK_SEVERITY_ERROR, "unknown-name", s->board->figure[i].place, wrong.message);
             faults++;
         }
     if (!faults && sk_rules_board_figures(rules, &wrong)) /* how many there are together */
-        tell(s, "wrong-value", (sk_origin){wrong.line, wrong.column}, wrong.message);
+        tell(s, SK_SEVERITY_ERROR, "wrong-value", (sk_origin){wrong.line, wrong.column}, wrong.message);
 }
 
 int sk_check_board(const sk_match *match, sk_finding_fn *each, void *payload, sk_error *error)

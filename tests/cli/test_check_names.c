@@ -97,6 +97,27 @@ static void test_cli_check_names__an_option_that_counts_with_a_script_that_nobod
     remove(in_folder("of_my_own.lua"));
 }
 
+static void test_cli_check_names__what_stands_in_cells(void **state)
+{
+    (void)state;
+    const char *path = in_folder("cells.yaml");
+    write_file(path, "id: cells\ntitle: T\nplayers: [3, 4]\nrows:\n"
+                     "- sea, sea !pirate, sea, sea\n- sea, forrest 9, hills 4 !robbr, gold 5, sea\n- sea, hills 4 "
+                     "grian@W, swamp !hydra, sea\n");
+    skerry("check %s", path);
+    expect(1, "cells.yaml:6:8: warning: no script here declares the terrain 'forrest'; did you mean 'forest'?");
+    expect(1, "cells.yaml:6:27: warning: no script here declares the blocker 'robbr'; did you mean 'robber'?");
+    expect(1, "cells.yaml:7:16: warning: no script here declares the resource 'grian'; did you mean 'grain'?");
+    expect(1, "cells.yaml:7:25: note: no script here declares the terrain 'swamp' [undeclared-kind]");
+    expect(1, "cells.yaml:7:31: note: no script here declares the blocker 'hydra' [undeclared-kind]");
+    expect(1, "0 errors, 3 warnings, 2 notes");
+    write_file(in_folder("swamps.lua"), "return { id = 'swamps', " HEAD "terrains = { swamp = { title = 'Swamp' } },\n"
+                                        "blockers = { hydra = { title = 'Hydra' } } }");
+    skerry("check %s", path);
+    expect(1, "0 errors, 3 warnings, 0 notes");
+    remove(in_folder("swamps.lua"));
+}
+
 /* A pack's board and script are checked one after the other; what is wrong between them is told once. */
 static void test_cli_check_names__once_in_a_pack(void **state)
 {
@@ -126,6 +147,7 @@ int main(void)
         cmocka_unit_test(test_cli_check_names__what_lies_beside_the_board_counts),
         cmocka_unit_test(test_cli_check_names__a_name_without_a_script_may_be_any_script_s),
         cmocka_unit_test(test_cli_check_names__an_option_that_counts_with_a_script_that_nobody_has),
+        cmocka_unit_test(test_cli_check_names__what_stands_in_cells),
         cmocka_unit_test(test_cli_check_names__once_in_a_pack),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

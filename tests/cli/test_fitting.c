@@ -85,6 +85,8 @@ static void test_cli_fitting__what_a_board_says_wrongly_is_told_alone(void **sta
         {"options: {points: 1}", ":4:11: board 'says': points = 1 is not allowed: 0 to 60 without 1, 2\n"},
         {"rules: {supply: {raod: 3}}",
          ":4:18: board 'says' counts 'raod', which is no piece here; did you mean 'road'?\n"},
+        {"terrains: {forrest: 0}",
+         ":4:12: board 'says' has terrain 'forrest', which no script here declares; did you mean 'forest'?\n"},
         {"options: {volcano_number: 4}",
          ":4:11: board 'says': no option is called 'volcano_number'; with volcano besides it can be played\n"},
     };

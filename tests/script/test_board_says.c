@@ -197,6 +197,14 @@ static void test_board_says__each_wrong_word_is_told_when_it_is_checked(void **s
                         "4:29 with this board the deck has 201 cards, those counted that it does not name; at most 192 "
                         "[wrong-value]\n");
     scene_end(&s);
+    begin(&s, "pools: {isles: {terrains: {forrest: 0, hills: 0, ash: 0}}}\nharbors: {grian: 0, generic: 0}", ferry);
+    text[0] = 0;
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 3);
+    assert_string_equal(text,
+                        "4:28 no script here declares the terrain 'forrest'; did you mean 'forest'? [undeclared-kind]\n"
+                        "4:50 no script here declares the terrain 'ash' [undeclared-kind]\n"
+                        "5:11 no script here declares the resource 'grian'; did you mean 'grain'? [undeclared-kind]\n");
+    scene_end(&s);
 }
 
 /* An option that counts beside another script alone may be mistyped all the same. */
