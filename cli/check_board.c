@@ -2,10 +2,22 @@
 #include "check.h"
 #include "file.h"
 #include "report.h"
+#include <skerry/balance.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LAYOUTS = 20 };
+
+/* Each seat places two settlements on the best corner left; where one finds none the game goes on without. */
+static void check_room(const check_wish *wish, const char *path, const sk_board *board, const sk_layout *layout)
+{
+    int least, most;
+    sk_error error;
+    sk_balance balance;
+    sk_board_players(board, &least, &most);
+    if (sk_board_balance(&balance, board, layout, most, &error) == SK_ERR_INPUT)
+        check_report_tell(wish->report, SK_SEVERITY_WARNING, "board", path, 0, "%s", error.message);
+}
 
 int check_board(const check_wish *wish, const char *path, sk_error *error)
 {
@@ -31,6 +43,8 @@ int check_board(const check_wish *wish, const char *path, sk_error *error)
         status = sk_board_lay(board, wish->seed + i, layout, error);
     if (status != SK_OK)
         check_report_error(wish->report, "board", error);
+    else
+        check_room(wish, path, board, layout);
     free(layout);
     check_board_says(wish, board);
     sk_board_free(board);

@@ -4,8 +4,10 @@
 #include <sys/stat.h>
 
 #define BOARD "id: says\ntitle: T\nplayers: [3, 4]\n" /* lines 1 to 3 */
-#define ROWS  "rows:\n- sea, sea, sea, sea\n- sea, desert, forest 9, hills 4, sea\n"
-#define HEAD  "title = 'T', version = '1.0.0', api = 1, players = { 2, 4 },\n"
+#define ROWS                                                                                                          \
+    "rows:\n- forest 9, hills 4, mountains 6\n- fields 8, desert, pasture 10, hills 2\n- hills 5, forest 3, pasture " \
+    "11\n"
+#define HEAD "title = 'T', version = '1.0.0', api = 1, players = { 2, 4 },\n"
 
 static const char *board(const char *lines)
 {
@@ -33,7 +35,7 @@ static void test_cli_check_names__a_board_s_options_are_those_of_the_scripts_tha
     expect(1, "says.yaml:5:3: error: seafarers: no option is called 'island_point'; did you mean 'island_points'?");
     expect(1, "says.yaml:6:3: error: island_points = 900 is not allowed: 0 to 3 [wrong-value]");
     expect(1, "says.yaml:7:3: error: points = 1 is not allowed: 0 to 60 without 1, 2");
-    expect(1, "says.yaml:8:3: error: volcano_hex = 9,9: the board 'says' has 2 rows");
+    expect(1, "says.yaml:8:3: error: volcano_hex = 9,9: the board 'says' has 3 rows");
     expect(1, "says.yaml:9:18: error: board 'says' counts 'shipp', which is no piece here; did you mean 'ship'?");
     expect(1, "says.yaml:9:38: error: board 'says' counts 'raod', which is no piece here; did you mean 'road'?");
     expect(1, "6 errors, 0 warnings");
@@ -102,8 +104,10 @@ static void test_cli_check_names__what_stands_in_cells(void **state)
     (void)state;
     const char *path = in_folder("cells.yaml");
     write_file(path, "id: cells\ntitle: T\nplayers: [3, 4]\nrows:\n"
-                     "- sea, sea !pirate, sea, sea\n- sea, forrest 9, hills 4 !robbr, gold 5, sea\n- sea, hills 4 "
-                     "grian@W, swamp !hydra, sea\n");
+                     "- sea, sea !pirate, sea, sea\n"
+                     "- sea, forrest 9, hills 4 !robbr, gold 5, sea\n"
+                     "- sea, hills 4 grian@W, swamp !hydra, fields 8, hills 9, sea\n"
+                     "- sea, hills 3, fields 4, pasture 5, hills 10, pasture 2, sea\n");
     skerry("check %s", path);
     expect(1, "cells.yaml:6:8: warning: no script here declares the terrain 'forrest'; did you mean 'forest'?");
     expect(1, "cells.yaml:6:27: warning: no script here declares the blocker 'robbr'; did you mean 'robber'?");
@@ -116,6 +120,19 @@ static void test_cli_check_names__what_stands_in_cells(void **state)
     skerry("check %s", path);
     expect(1, "0 errors, 3 warnings, 0 notes");
     remove(in_folder("swamps.lua"));
+}
+
+/* No game is worth the name where nobody may settle. */
+static void test_cli_check_names__an_island_without_room_to_start(void **state)
+{
+    (void)state;
+    const char *path = in_folder("closed.yaml");
+    write_file(path, "id: closed\ntitle: T\nplayers: [2, 4]\nno_start: shut\nrows:\n"
+                     "- forest 9 *shut, hills 4 *shut, mountains 6 *shut\n"
+                     "- fields 8, desert *shut, pasture 10 *shut, hills 2 *shut\n"
+                     "- hills 5 *shut, forest 3 *shut, pasture 11 *shut\n");
+    skerry("check %s", path);
+    expect(1, "closed.yaml: warning: there is room for 1 starting settlement, but 4 players place 8 [board]");
 }
 
 /* A pack's board and script are checked one after the other; what is wrong between them is told once. */
@@ -148,6 +165,7 @@ int main(void)
         cmocka_unit_test(test_cli_check_names__a_name_without_a_script_may_be_any_script_s),
         cmocka_unit_test(test_cli_check_names__an_option_that_counts_with_a_script_that_nobody_has),
         cmocka_unit_test(test_cli_check_names__what_stands_in_cells),
+        cmocka_unit_test(test_cli_check_names__an_island_without_room_to_start),
         cmocka_unit_test(test_cli_check_names__once_in_a_pack),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);
