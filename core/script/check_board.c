@@ -93,12 +93,31 @@ static void tell_cells(saying *s, const sk_ruleset *rules)
     tell_words(s, &board->blockers, "blocker", SK_SEVERITY_WARNING, names, blocker_names(names, rules));
 }
 
+/* A single corner means something to `start` and `no_start` alone; a script that asks for the group has whole cells. */
+static void tell_corners(saying *s)
+{
+    static const char *const corners[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    const sk_board *board = s->board;
+    for (int i = 0; i < board->mark_count; i++) {
+        int corner = board->mark[i].corner, group = board->mark[i].group;
+        if (corner == SK_WHOLE_HEX || group == board->start_group || group == board->no_start_group)
+            continue;
+        char message[200];
+        const char *name = board->groups.word[group].text;
+        snprintf(message, sizeof message,
+                 "'*%s@%s' counts for nothing: single corners are for `start` and `no_start`; write '*%s' for the cell",
+                 name, corners[corner], name);
+        tell(s, SK_SEVERITY_WARNING, "unused", board->cell[board->mark[i].hex].place, message);
+    }
+}
+
 static void tell_figures(sk_ruleset *rules, void *payload)
 {
     saying *s = payload;
     int faults = 0;
     sk_error wrong = {0};
     tell_cells(s, rules);
+    tell_corners(s);
     for (int i = 0; i < s->board->figure_count; i++)
         if (sk_rules_board_figure(rules, i, &wrong)) {
             tell(s, SK_SEVERITY_ERROR, "unknown-name", s->board->figure[i].place, wrong.message);

@@ -164,7 +164,7 @@ static void note_finding(void *payload, const sk_finding *finding)
 {
     char *text = payload;
     size_t used = strlen(text);
-    assert_int_equal(finding->severity, SK_SEVERITY_ERROR);
+    assert_int_equal(finding->severity, strcmp(finding->rule, "unused") == 0 ? SK_SEVERITY_WARNING : SK_SEVERITY_ERROR);
     assert_string_equal(finding->file, "t.yaml");
     snprintf(text + used, 2000 - used, "%d:%d %s [%s]\n", finding->line, finding->column, finding->message,
              finding->rule);
@@ -207,6 +207,25 @@ static void test_board_says__each_wrong_word_is_told_when_it_is_checked(void **s
     scene_end(&s);
 }
 
+/* Which no script is ever given. */
+static void test_board_says__a_corner_is_for_starting_places(void **state)
+{
+    (void)state;
+    scene s;
+    char text[2000] = "";
+    begin(&s, "", NULL);
+    sk_board_free(s.board);
+    static const char yaml[] = "id: t\ntitle: T\nplayers: 4\nno_start: shut\nstart: main\n"
+                               "rows:\n- sea *shut@N, desert *volcano@SE *main@S, forest 9 *volcano\n";
+    scene_must(&s, sk_board_load(&s.board, "t.yaml", yaml, strlen(yaml), &s.error));
+    s.match.board = s.board;
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 1);
+    assert_string_equal(text,
+                        "7:16 '*volcano@SE' counts for nothing: single corners are for `start` and `no_start`; write "
+                        "'*volcano' for the cell [unused]\n");
+    scene_end(&s);
+}
+
 /* An option that counts beside another script alone may be mistyped all the same. */
 static void test_board_says__a_value_is_checked_wherever_it_counts(void **state)
 {
@@ -246,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_board_says__figures_above_the_standard_and_the_scripts),
         cmocka_unit_test(test_board_says__a_wrong_figure_is_told_with_its_place),
         cmocka_unit_test(test_board_says__each_wrong_word_is_told_when_it_is_checked),
+        cmocka_unit_test(test_board_says__a_corner_is_for_starting_places),
         cmocka_unit_test(test_board_says__a_value_is_checked_wherever_it_counts),
         cmocka_unit_test(test_board_says__the_game_begins_with_them),
     };
