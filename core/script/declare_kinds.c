@@ -30,8 +30,11 @@ ENTRY(card, SK_CARDS_MAX)
 /* Reads a boolean field of the table at the top before the others; *value stays where it is absent. */
 static void peek_bool(sk_reader *reader, const char *key, bool *value)
 {
-    if (sk_reader_push(reader, key) == LUA_TBOOLEAN)
-        *value = lua_toboolean(reader->L, -1);
+    if (sk_reader_push(reader, key) != LUA_TNIL) {
+        sk_reader_enter(reader, key);
+        *value = sk_reader_bool(reader);
+        sk_reader_leave(reader);
+    }
     lua_pop(reader->L, 1);
 }
 
