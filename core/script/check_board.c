@@ -1,5 +1,5 @@
-/* Looking at what a board says of options and figures, and at the names in its cells: each on its own, against the scripts
- * of a game. */
+/* Looking at what a board says of options and figures, and at the names in its cells: each on its own, against the
+ * scripts of a game. */
 #include <skerry/check.h>
 
 #include "base/error.h"

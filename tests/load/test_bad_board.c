@@ -452,6 +452,10 @@ static void test_load_bad_board__options(void **state)
             "t.yaml:4:11: 'a.b.c' is no option; write its name, or that of a script, a dot and its name");
     refused(HEAD "options: {.points: 12}\nrows: [sea]\n",
             "t.yaml:4:11: '.points' is no option; write its name, or that of a script, a dot and its name");
+    refused(HEAD "options: {standard.points: 11}\nrows: [sea]\n",
+            "t.yaml:4:11: 'standard.points': what every game has bears no script's name: write points");
+    refused(HEAD "rules: {supply: {standard.road: 11}}\nrows: [sea]\n",
+            "t.yaml:4:18: 'standard.road': what every game has bears no script's name: write road");
     refused(HEAD "options: {points: }\nrows: [sea]\n", "t.yaml:4:11: the option 'points' has no value");
     refused(HEAD "options: {points: [1]}\nrows: [sea]\n", "t.yaml:4:19: an option's value is a text");
 }

@@ -32,10 +32,10 @@ typedef void sk_finding_fn(void *payload, const sk_finding *finding);
  * Errors: SK_ERR_SYSTEM; SK_ERR_USAGE where there is no script. */
 int sk_check_script(const sk_match *match, sk_finding_fn *each, void *payload, sk_error *error);
 
-/* Looks at what the board of a match says of options, pieces and cards, and at the names in its cells: tells of each that
- * a game of these scripts, by so many players (0: the fewest of the board), would refuse, and of blockers and
- * corners of groups that it would leave out. What is said of other scripts, by their names, is passed over.
- * Whether scripts, board and players fit together is not asked.
+/* Looks at what the board of a match says of options, pieces and cards, and at the names in its cells: tells of each
+ * that a game of these scripts, by so many players (0: the fewest of the board), would refuse, and of blockers and
+ * corners of groups that it would leave out. What is said of other scripts, by their names, is passed over. Whether
+ * scripts, board and players fit together is not asked.
  * Returns how many there were. Errors: as sk_ruleset_new, for the scripts; SK_ERR_USAGE without a board. */
 int sk_check_board(const sk_match *match, sk_finding_fn *each, void *payload, sk_error *error);
 
