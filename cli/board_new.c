@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { WORDS_MAX = 16, LIST_SIZE = 512, TRIES = 4000, TRIES_MAX = 1000000, PATH_SIZE = 4096, SEATS_MIN = 2 };
+enum { WORDS_MAX = 16, LIST_SIZE = 512, TRIES = 4000, TRIES_MAX = 1000000, PATH_SIZE = 4096 };
 
 const cli_option cli_board_new_options[] = {
     {"size", "N", "hexes of land; 19 if nothing is said, 30 for five or six, with islands 28 or 42"},
@@ -75,12 +75,12 @@ static int take_players(making *m)
     if (!value)
         return 1;
     long least = strtol(value, &end, 10), most = least;
-    int right = value[0] >= '1' && value[0] <= '9' && least >= SEATS_MIN && least <= SK_SEATS_MAX;
+    int right = value[0] >= '1' && value[0] <= '9' && least >= SK_SEATS_MIN && least <= SK_SEATS_MAX;
     if (right && *end == '-' && end[1] >= '1' && end[1] <= '9')
         most = strtol(end + 1, &end, 10);
     if (!right || *end || most < least || most > SK_SEATS_MAX) {
         cli_usage(cli_args_command(m->args),
-                  "--players takes a number from %d to %d, or the fewest and the most, 3-4; not '%s'", SEATS_MIN,
+                  "--players takes a number from %d to %d, or the fewest and the most, 3-4; not '%s'", SK_SEATS_MIN,
                   SK_SEATS_MAX, value);
         return 0;
     }

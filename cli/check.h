@@ -53,8 +53,27 @@ typedef struct check_stack {
     int depth;                        /* while it is being put together */
 } check_stack;
 
+/* Adds the script with those that it requires before it; one of these that cannot be found is left out.
+ * Errors: SK_ERR_INPUT, SK_ERR_SYSTEM; close it then, too. */
+int check_stack_load(check_stack *stack, const char *path, sk_error *error);
+void check_stack_close(check_stack *stack);
+
+/* A file called a/b/NAME.lua: NAME. Returns buffer. */
+char *check_base_name(char *buffer, size_t size, const char *path);
+/* The script that a name in the file `from` means: where it would be played, or else beside that file.
+ * Errors: SK_ERR_USAGE, with the nearest name there is. */
+int check_find_script(char *path, size_t size, const char *name, const char *from, sk_error *error);
+/* Calls each with the path of every script in the folder. */
+void check_each_script(const char *folder, void (*each)(void *payload, const char *path), void *payload);
+/* Whether the error proposes such a name. */
+bool check_is_near(const sk_error *error);
+/* What a board says of options, pieces and cards, against the scripts that it names. */
+void check_board_says(const check_wish *wish, const sk_board *board);
+
 /* Whether there is one of this kind for this line already. */
 bool check_report_has(const check_report *report, const char *rule, const char *file, int line);
+/* Whether there is an error for this line already. */
+bool check_report_is_told(const check_report *report, const char *file, int line);
 /* What was played, for the summary. Takes json. */
 void check_report_games(check_report *report, const char *title, const char *text, struct json_t *json);
 

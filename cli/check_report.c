@@ -45,6 +45,15 @@ bool check_report_has(const check_report *report, const char *rule, const char *
     return false;
 }
 
+bool check_report_is_told(const check_report *report, const char *file, int line)
+{
+    for (int i = 0; i < report->count; i++)
+        if (report->finding[i].severity == SK_SEVERITY_ERROR && report->finding[i].line == line &&
+            strcmp(report->finding[i].file, file) == 0)
+            return true;
+    return false;
+}
+
 void check_report_games(check_report *report, const char *title, const char *text, json_t *json)
 {
     report->games = checked_grow(report->games, &report->game_room, (size_t)report->game_count, sizeof *report->games);

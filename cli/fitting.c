@@ -167,6 +167,30 @@ static void advise_scenarios(const match *m, sk_error *error)
     add_names(error, &f, "; with ", " or ", " besides it can be played");
 }
 
+typedef struct place {
+    int line, column;
+    bool found;
+} place;
+
+static void compare_place(void *payload, const sk_finding *finding)
+{
+    place *looked = payload;
+    bool own = strcmp(finding->rule, "undeclared-kind") != 0 || strstr(finding->message, "did you mean");
+    looked->found |= own && finding->line == looked->line && finding->column == looked->column;
+}
+
+/* Whether the error is a slip in the board's file, for which no other board is a remedy: in what it says of options and
+ * figures, or in a name that is near to one that there is. */
+static bool is_slip(const match *m, const sk_error *error)
+{
+    place looked = {error->line, error->column, false};
+    const sk_match what = on_board(m, m->board);
+    if (strcmp(error->file, sk_board_file(m->board)) != 0)
+        return false;
+    sk_check_board(&what, compare_place, &looked, &(sk_error){0});
+    return looked.found;
+}
+
 void fitting_advise(const match *m, sk_error *error)
 {
     fitting f = {.m = m};
@@ -174,6 +198,8 @@ void fitting_advise(const match *m, sk_error *error)
     if (!m->board || !m->board_path || (error->status != SK_ERR_INPUT && error->status != SK_ERR_USAGE))
         return;
     advise_scenarios(m, error);
+    if (is_slip(m, error))
+        return;
     for (int i = 0; i < m->script_count; i++)
         for (int k = 0; k < m->info[i].board_count; k++)
             try_board(&f, m->info[i].board[k], m->source[i].name);

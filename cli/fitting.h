@@ -6,8 +6,9 @@
 #include "match.h"
 
 /* No game of the match could begin, as *error says. Adds to its message the scenarios with one of which besides it can,
- * and the boards on which it can; where there are none, neither is to blame, and nothing is added. Reads files: before
- * the second wall. */
+ * and the boards on which it can; where there are none, neither is to blame, and nothing is added. Where the board names
+ * an option, piece or card that is not in the game, or has mistyped a terrain, no boards. Reads files: before the second
+ * wall. */
 void fitting_advise(const match *m, sk_error *error);
 
 /* A board on which a game of some scripts can begin. */

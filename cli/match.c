@@ -253,7 +253,7 @@ static int wish_from_args(match_wish *wish, const cli_args *args, int seats, sk_
     static const char *const dice[] = {"rolled", "manual", NULL};
     uint64_t players = 0;
     int word = cli_args_word(args, "dice", dice);
-    bool numbers = cli_args_number(&players, args, "players", 2, SK_SEATS_MAX, 0) &&
+    bool numbers = cli_args_number(&players, args, "players", SK_SEATS_MIN, SK_SEATS_MAX, 0) &&
                    cli_args_number(&wish->seed, args, "seed", 0, MATCH_SEED_MAX, match_random_seed());
     if (word < 0 || !numbers) {
         error->message[0] = 0; /* told already */

@@ -210,8 +210,8 @@ int sk_board_balance(sk_balance *balance, const sk_board *board, const sk_layout
     int starts = sk_scales_judge(balance, &scales, board, players);
     if (starts == SK_STARTS * players)
         return SK_OK;
-    return sk_error_set(error, SK_ERR_INPUT, "there is room for %d starting settlements, but %d players place %d",
-                        starts, players, SK_STARTS * players);
+    return sk_error_set(error, SK_ERR_INPUT, "there is room for %d starting settlement%s, but %d players place %d",
+                        starts, starts == 1 ? "" : "s", players, SK_STARTS * players);
 }
 
 int sk_board_corner_worth(const sk_board *board, const sk_layout *layout, int node)

@@ -173,7 +173,8 @@ static const char *named_script(const sk_board *board, int i)
     return i < board->option_count ? board->option[i].script : board->figure[i - board->option_count].script;
 }
 
-const char *sk_board_script(const sk_board *board, int i)
+/* The setting that names the i-th script first; -1 out of range. */
+static int first_naming(const sk_board *board, int i)
 {
     int settings = board->option_count + board->figure_count;
     for (int at = 0; i >= 0 && at < settings; at++) {
@@ -182,10 +183,27 @@ const char *sk_board_script(const sk_board *board, int i)
         for (int before = 0; before < at && is_new; before++)
             is_new = strcmp(named_script(board, before), script) != 0;
         if (is_new && i-- == 0)
-            return script;
+            return at;
     }
-    return NULL;
+    return -1;
 }
+
+const char *sk_board_script(const sk_board *board, int i)
+{
+    int at = first_naming(board, i);
+    return at < 0 ? NULL : named_script(board, at);
+}
+
+static sk_origin place_of_script(const sk_board *board, int i)
+{
+    int at = first_naming(board, i);
+    if (at < 0)
+        return (sk_origin){0, 0};
+    return at < board->option_count ? board->option[at].place : board->figure[at - board->option_count].place;
+}
+
+int sk_board_script_line(const sk_board *board, int i) { return place_of_script(board, i).line; }
+int sk_board_script_column(const sk_board *board, int i) { return place_of_script(board, i).column; }
 
 int sk_board_script_count(const sk_board *board)
 {

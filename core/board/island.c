@@ -57,7 +57,8 @@ static int fits(sk_island *island, int size)
 
 static int refuse_size(sk_island *island, int size, sk_error *error)
 {
-    int enough = sk_island_least_size(1, island->wish->sea), too_many = size < SK_HEXES_MAX ? size : SK_HEXES_MAX + 1;
+    int enough = sk_island_least_size(SK_SEATS_MIN, island->wish->sea),
+        too_many = size < SK_HEXES_MAX ? size : SK_HEXES_MAX + 1;
     while (too_many - enough > 1) {
         int middle = (enough + too_many) / 2;
         if (fits(island, middle))
@@ -73,8 +74,8 @@ static int refuse_size(sk_island *island, int size, sk_error *error)
 static int check(const sk_island_wish *wish, int size, sk_error *error)
 {
     int least = sk_island_least_size(wish->players_max, wish->sea);
-    if (wish->players_min < 1 || wish->players_max > SK_SEATS_MAX || wish->players_min > wish->players_max)
-        return sk_error_set(error, SK_ERR_USAGE, "from 1 to %d players, the fewest first", SK_SEATS_MAX);
+    if (wish->players_min < SK_SEATS_MIN || wish->players_max > SK_SEATS_MAX || wish->players_min > wish->players_max)
+        return sk_error_set(error, SK_ERR_USAGE, "from %d to %d players, the fewest first", SK_SEATS_MIN, SK_SEATS_MAX);
     if (size >= least)
         return SK_OK;
     return sk_error_set(error, SK_ERR_USAGE, "%d %s of land %s too few for %d players%s: at least %d", size,

@@ -41,9 +41,9 @@ static int read_players(sk_loader *l, int node)
         if (first == SK_TREE_NONE || last == SK_TREE_NONE || nodes[last].next != SK_TREE_NONE)
             return FAIL(l, node, "players is a number, or the fewest and the most: [3, 4]");
     }
-    int status = sk_load__number(l, first, 1, SK_SEATS_MAX, "a number of players", &least);
+    int status = sk_load__number(l, first, SK_SEATS_MIN, SK_SEATS_MAX, "a number of players", &least);
     if (!status)
-        status = sk_load__number(l, last, 1, SK_SEATS_MAX, "a number of players", &most);
+        status = sk_load__number(l, last, SK_SEATS_MIN, SK_SEATS_MAX, "a number of players", &most);
     if (status)
         return status;
     if (least > most)

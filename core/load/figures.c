@@ -16,6 +16,8 @@ static int read_name(sk_loader *l, int node, const char *what, char *script, cha
     const char *last = dot ? dot + 1 : text;
     if (before >= sizeof first || (dot && !sk_is_name(first)) || !sk_is_name(last))
         return FAIL(l, node, "'%.60s' is no %s; write its name, or that of a script, a dot and its name", text, what);
+    if (strcmp(first, "standard") == 0)
+        return FAIL(l, node, "'%.60s': what every game has bears no script's name: write %s", text, last);
     snprintf(script, SK_NAME_MAX, "%s", first);
     snprintf(name, SK_NAME_MAX, "%s", last);
     return SK_OK;

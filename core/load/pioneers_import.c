@@ -250,7 +250,8 @@ static int within(const importing *in, int key, int number, int least, int most)
 
 static void set_players(importing *in)
 {
-    int players = within(in, SK_PIONEERS_PLAYERS_KEY, number_of(in, SK_PIONEERS_PLAYERS_KEY), 2, SK_SEATS_MAX);
+    int players = number_of(in, SK_PIONEERS_PLAYERS_KEY);
+    players = within(in, SK_PIONEERS_PLAYERS_KEY, players, SK_SEATS_MIN, SK_SEATS_MAX);
     in->draft->players_min = in->draft->players_max = players;
 }
 

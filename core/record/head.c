@@ -151,7 +151,7 @@ static int decode_seats(sk_journal_head *head, const json_t *json, sk_error *err
 {
     long long players;
     json_t *array;
-    int status = sk_json__integer(&players, json, "players", 1, SK_SEATS_MAX, error);
+    int status = sk_json__integer(&players, json, "players", SK_SEATS_MIN, SK_SEATS_MAX, error);
     if (!status)
         status = decode_array(&array, json, "seats", 1, SK_SEATS_MAX, error);
     if (status)
@@ -285,7 +285,7 @@ static int check_readable(json_t *json, sk_error *error)
 
 int sk_head__encode(json_t **json, const sk_journal_head *head, sk_error *error)
 {
-    if (head->players < 1 || head->players > SK_SEATS_MAX || head->script_count < 0 ||
+    if (head->players < SK_SEATS_MIN || head->players > SK_SEATS_MAX || head->script_count < 0 ||
         head->script_count > SK_SCRIPTS_MAX || head->setting_count > SK_JOURNAL_SETTINGS_MAX)
         return sk_error_set(error, SK_ERR_USAGE, "too many or too few players, scripts or options for a journal");
     int status = check_head(head, error);

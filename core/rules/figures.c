@@ -52,8 +52,9 @@ static int unknown_kind(const sk_ruleset *rules, const sk_board_figure *figure, 
                        kinds->what, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
-static int set_figure(sk_ruleset *rules, const sk_board_figure *figure, sk_error *error)
+int sk_rules_board_figure(sk_ruleset *rules, int i, sk_error *error)
 {
+    const sk_board_figure *figure = &rules->board->figure[i];
     counted kinds = counted_of(rules, figure->what);
     if (!is_played(rules, figure->script))
         return 0;
@@ -88,7 +89,7 @@ int sk_rules_board_figures(sk_ruleset *rules, sk_error *error)
     int status = 0;
     for (int i = 0; i < rules->board->figure_count && !status; i++) {
         const sk_board_figure *figure = &rules->board->figure[i];
-        status = set_figure(rules, figure, error);
+        status = sk_rules_board_figure(rules, i, error);
         if (figure->what == SK_COUNT_DECK && is_played(rules, figure->script))
             cards = figure;
     }

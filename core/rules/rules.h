@@ -15,6 +15,8 @@ extern const sk_rules_ops sk_rules_ops_standard;
 /* How many pieces and cards there are where the board says so, over what scripts declare. Before the rule set is
  * finished. Errors: SK_ERR_INPUT with the place in the board, for a kind that the game does not have. */
 int sk_rules_board_figures(sk_ruleset *rules, sk_error *error);
+/* One of them, from 0, without a look at how many there are together. */
+int sk_rules_board_figure(sk_ruleset *rules, int i, sk_error *error);
 
 /* ---- cards ---- */
 

@@ -73,7 +73,8 @@ static int set_member(lua_State *L)
         return unknown_member(L, type);
     int i = (int)lua_tointeger(L, -1);
     if (lua_type(L, -1) != LUA_TNUMBER || !type->properties[i].set)
-        return luaL_error(L, "'%s' of a %s cannot be assigned", lua_tostring(L, 2), type->name);
+        return luaL_error(L, "'%s' of %s %s cannot be assigned", lua_tostring(L, 2), sk_article(type->name),
+                          type->name);
     sk_runtime *runtime = sk_runtime_of(L);
     sk_changing(L, runtime);
     type->properties[i].set(L, runtime, object->index);

@@ -104,6 +104,14 @@ static void check_needs(sk_reader *reader, void *payload)
             sk_reader_tell(reader, "order", "the script cannot come before itself");
         else if (named_before(info->conflict, info->conflict_count, info->order[i]))
             sk_reader_tell(reader, "order", "'%s' cannot be played with it at all: see conflicts", info->order[i]);
+    for (int i = 0; i < info->option_count; i++) {
+        const sk_option *option = &info->option[i];
+        if (strcmp(option->with, info->id) == 0)
+            sk_reader_tell(reader, "options", "'%s' counts with the script itself: leave `with` out", option->name);
+        else if (named_before(info->conflict, info->conflict_count, option->with))
+            sk_reader_tell(reader, "options", "'%s' counts with '%s', which cannot be played with it: see conflicts",
+                           option->name, option->with);
+    }
     for (int i = 0; i < info->board_count; i++)
         if (named_before(info->board, i, info->board[i]))
             sk_reader_tell(reader, "boards", "'%s' is named twice", info->board[i]);

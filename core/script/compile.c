@@ -243,6 +243,44 @@ int sk_ruleset_new(sk_ruleset **ruleset, const sk_match *match, sk_error *error)
     return status;
 }
 
+/* The stack with its options as they are where nobody sets them, then the rule set with what is declared. */
+static int examine(compiling *c, const sk_examiner *examiner)
+{
+    const sk_match defaults = {0};
+    int most;
+    sk_board_players(c->match->board, &c->players, &most);
+    if (c->match->players)
+        c->players = c->match->players;
+    int status = run(c, read_heads);
+    if (!status)
+        status = sk_stack_settle(c->stack, &defaults, c->error);
+    if (status)
+        return status;
+    examiner->options(c->stack, examiner->payload);
+    status = begin_rules(c);
+    if (!status)
+        status = run(c, read_declarations);
+    if (!status)
+        examiner->figures(c->rules, examiner->payload);
+    return status;
+}
+
+int sk_stack_examine(const sk_match *match, const sk_examiner *examiner, sk_error *error)
+{
+    compiling *c = NULL;
+    int status = begin_compiling(&c, match->scripts, match->script_count, error);
+    if (!status) {
+        c->match = match;
+        c->stack->limits = match->limits;
+        status = sk_runtime_load(&c->runtime, c->stack, error);
+    }
+    if (!status)
+        status = examine(c, examiner);
+    if (c)
+        end_compiling(c);
+    return status;
+}
+
 /* ---- one script ---- */
 
 static int read_one(compiling *c)

@@ -20,7 +20,7 @@ _Static_assert(SK_COUNT_OF(sk_option_types) == SK_OPTION_TYPES, "vocabulary.h sa
 
 typedef struct option_reading {
     sk_option *option;
-    bool has_min, has_max, has_default, has_from;
+    bool has_min, has_max, has_not_in, has_from;
 } option_reading;
 
 static sk_option *option_of(void *target) { return ((option_reading *)target)->option; }
@@ -57,6 +57,7 @@ static void read_forbidden(sk_reader *reader, int i, void *payload)
 static void read_option_not_in(sk_reader *reader, void *target)
 {
     sk_reader_list(reader, SK_VALUES_MAX, read_forbidden, option_of(target));
+    ((option_reading *)target)->has_not_in = true;
 }
 
 static void read_value(sk_reader *reader, int i, void *payload)
@@ -65,6 +66,9 @@ static void read_value(sk_reader *reader, int i, void *payload)
     const char *value = sk_reader_text(reader, SK_NAME_MAX);
     if (!value[0] || strspn(value, "abcdefghijklmnopqrstuvwxyz0123456789_") != strlen(value))
         sk_reader_fail(reader, NULL, "'%s' is not a value: lower case letters, digits and _", value);
+    for (int other = 0; other < i; other++)
+        if (strcmp(option->values[other], value) == 0)
+            sk_reader_fail(reader, NULL, "'%s' is named twice", value);
     snprintf(option->values[i], SK_NAME_MAX, "%s", value);
     option->value_count = i + 1;
 }
@@ -137,6 +141,25 @@ static void refuse_general_name(sk_reader *reader, const char *name)
             sk_reader_fail(reader, NULL, "every game has an option of this name: choose another");
 }
 
+/* What is said of another type would be read and ignored. */
+static void refuse_strays(sk_reader *reader, const option_reading *reading)
+{
+    const struct {
+        const char *key, *of;
+        bool given;
+        uint8_t type;
+    } strays[] = {
+        {"min", "an integer", reading->has_min, SK_OPTION_INTEGER},
+        {"max", "an integer", reading->has_max, SK_OPTION_INTEGER},
+        {"not_in", "an integer", reading->has_not_in, SK_OPTION_INTEGER},
+        {"from", "a choice", reading->has_from, SK_OPTION_CHOICE},
+    };
+    for (int i = 0; i < SK_COUNT_OF(strays); i++)
+        if (strays[i].given && reading->option->type != strays[i].type)
+            sk_reader_fail(reader, strays[i].key, "is for %s, not for type = \"%s\"", strays[i].of,
+                           sk_option_types[reading->option->type].name);
+}
+
 static void read_option(sk_reader *reader, const char *name, void *payload)
 {
     sk_script_info *info = payload;
@@ -151,6 +174,7 @@ static void read_option(sk_reader *reader, const char *name, void *payload)
         sk_reader_fail(reader, NULL, "needs a type: boolean, integer, choice or hex");
     lua_pop(reader->L, 1);
     sk_reader_fields(reader, &sk_option_fields, &reading);
+    refuse_strays(reader, &reading);
     if (option->type == SK_OPTION_INTEGER && (!reading.has_min || !reading.has_max || option->min > option->max))
         sk_reader_fail(reader, NULL, "an integer needs min and max, and min not above max");
     if (option->type == SK_OPTION_CHOICE && (!reading.has_from || option->value_count == 0))
@@ -196,7 +220,7 @@ static void read_presets(sk_reader *reader, void *target) { sk_reader_each(reade
 static void read_players(sk_reader *reader, int i, void *payload)
 {
     sk_script_info *info = payload;
-    int players = (int)sk_reader_integer(reader, 2, SK_SEATS_MAX);
+    int players = (int)sk_reader_integer(reader, SK_SEATS_MIN, SK_SEATS_MAX);
     if (i == 0)
         info->players_min = players;
     info->players_max = players;

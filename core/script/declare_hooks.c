@@ -215,10 +215,14 @@ static void read_key(sk_reader *reader, const char *key, sk_handlers *list)
 static void need_functions(sk_reader *reader, const sk_handlers *list)
 {
     const sk_ruleset *rules = reader->rules;
-    for (int i = 0; i < rules->action_count; i++)
-        if (rules->action[i].script == reader->index && list->on[i] == LUA_NOREF)
-            sk_reader_tell(reader, NULL, "action '%s' needs a function on_%s", rules->action[i].name,
-                           rules->action[i].name);
+    for (int i = 0; i < rules->action_count; i++) {
+        const char *name = rules->action[i].name;
+        if (rules->action[i].script != reader->index || list->on[i] != LUA_NOREF)
+            continue;
+        sk_reader_enter(reader, "actions");
+        sk_reader_tell(reader, name, "needs a function on_%s", name);
+        sk_reader_leave(reader);
+    }
 }
 
 typedef struct key_reading {

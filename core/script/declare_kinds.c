@@ -30,8 +30,11 @@ ENTRY(card, SK_CARDS_MAX)
 /* Reads a boolean field of the table at the top before the others; *value stays where it is absent. */
 static void peek_bool(sk_reader *reader, const char *key, bool *value)
 {
-    if (sk_reader_push(reader, key) == LUA_TBOOLEAN)
-        *value = lua_toboolean(reader->L, -1);
+    if (sk_reader_push(reader, key) != LUA_TNIL) {
+        sk_reader_enter(reader, key);
+        *value = sk_reader_bool(reader);
+        sk_reader_leave(reader);
+    }
     lua_pop(reader->L, 1);
 }
 
@@ -267,8 +270,11 @@ static void check_piece(sk_reader *reader, const char *name, void *payload)
     for (int i = 0; i < rules->piece_count; i++)
         if (rules->piece[i].upgrades == index && rules->piece[i].on_edge != piece->on_edge)
             sk_reader_fail(reader, NULL, "a %s, which upgrades it, stands elsewhere", rules->piece[i].name);
-    if (!piece->on_edge && (piece->at_sea || piece->net || piece->setup || piece->free_road))
-        sk_reader_fail(reader, NULL, "domain, network, setup and free_road are for pieces on edges: on = \"edge\"");
+    if (!piece->on_edge && (piece->at_sea || piece->route || piece->net || piece->setup || piece->free_road))
+        sk_reader_fail(reader, NULL,
+                       "route, domain, network, setup and free_road are for pieces on edges: on = \"edge\"");
+    if (piece->on_edge && piece->yield)
+        sk_reader_fail(reader, NULL, "yield is for pieces on nodes: nothing is produced for an edge");
     for (int i = 0; i < rules->piece_count; i++)
         if (piece->on_edge && rules->piece[i].on_edge && rules->piece[i].net == piece->net &&
             rules->piece[i].route != piece->route)

@@ -54,7 +54,7 @@ static const char *objection(const sk_stack *stack, const sk_board *board, int p
         if (players < info->players_min || players > info->players_max)
             return info->id;
     }
-    if (players < 2 || players > SK_SEATS_MAX || !sk_board_allows_players(board, players))
+    if (!sk_board_allows_players(board, players))
         return sk_board_id(board);
     return NULL;
 }
@@ -63,7 +63,7 @@ static char *allowed_numbers(char *buffer, size_t size, const sk_stack *stack, c
 {
     size_t used = 0;
     buffer[0] = 0;
-    for (int players = 2; players <= SK_SEATS_MAX; players++)
+    for (int players = SK_SEATS_MIN; players <= SK_SEATS_MAX; players++)
         if (!objection(stack, board, players))
             used += (size_t)snprintf(buffer + used, size - used, "%s%d", used ? ", " : "", players);
     return buffer;
@@ -72,6 +72,9 @@ static char *allowed_numbers(char *buffer, size_t size, const sk_stack *stack, c
 int sk_stack_players(const sk_stack *stack, const sk_match *match, sk_error *error)
 {
     char allowed[40];
+    if (match->players && (match->players < SK_SEATS_MIN || match->players > SK_SEATS_MAX))
+        return sk_error_set(error, SK_ERR_USAGE, "a game has %d to %d players, not %d", SK_SEATS_MIN, SK_SEATS_MAX,
+                            match->players);
     allowed_numbers(allowed, sizeof allowed, stack, match->board);
     if (!allowed[0])
         return sk_error_set(error, SK_ERR_USAGE, "these scripts and the board '%s' agree on no number of players",

@@ -86,4 +86,5 @@ void sk_lint_run(sk_lint *lint)
         end_reading(lint);
     }
     sk_lint_tell_hooks(lint);
+    sk_lint_tell_unused(lint);
 }

@@ -80,6 +80,7 @@ typedef struct sk_lint_name {
     const char *name; /* Lua's, kept by the script's table */
     sk_shape shape;   /* of a variable's value, of an option */
     bool per_player, ranged;
+    bool kept; /* a variable that the game counts and players see: it needs no mention */
     lua_Integer min, max;
     int param_count; /* of an action; -1: not known */
     sk_shape param[2];
@@ -95,6 +96,7 @@ typedef struct sk_lint_names {
 typedef struct sk_lint_declared {
     bool known; /* false: the file did not run to its end */
     bool alone; /* it requires no other script, whose names it may use */
+    bool sound; /* no declaration was faulty */
     sk_lint_names state, options, actions;
     sk_lint_names resources, terrains, pieces, blockers, cards, awards, metrics, points, endings;
 } sk_lint_declared;
@@ -135,6 +137,11 @@ void sk_lint_run(sk_lint *lint);
  * info. */
 void sk_lint_declare(sk_lint_declared *declared, lua_State *L, const sk_ruleset *rules, const sk_script_info *info,
                      int script, bool sound);
+
+/* ---- lint_unused.c ---- */
+
+/* What is declared and never spoken of. After the last reading. */
+void sk_lint_tell_unused(sk_lint *lint);
 
 /* ---- lint.c ---- */
 

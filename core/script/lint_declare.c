@@ -100,6 +100,7 @@ static void type_state(sk_lint_names *names, const sk_ruleset *rules, int script
             continue;
         item->shape = shape_of_var(var);
         item->per_player = var->per_player;
+        item->kept = var->is_tally && var->label[0];
         item->ranged = var->type == SK_VAR_INTEGER;
         item->min = var->min;
         item->max = var->max;
@@ -149,6 +150,7 @@ void sk_lint_declare(sk_lint_declared *declared, lua_State *L, const sk_ruleset 
     int general;
     const sk_option *options = sk_general_options(&general);
     declared->known = true;
+    declared->sound = sound;
     declared->alone = info->require_count == 0;
     add_keys(&declared->state, L, "state");
     add_keys(&declared->options, L, "options");

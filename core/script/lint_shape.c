@@ -190,8 +190,8 @@ static sk_shape object_member(sk_lint *lint, sk_shape base, const sk_token *name
     const sk_property *property = find_property(type, name);
     int method = find_method(type, name);
     if (property && value && !property->set)
-        sk_lint_tell(lint, name->start, SK_SEVERITY_ERROR, "read-only", "'%s' of a %s cannot be assigned",
-                     property->name, type->name);
+        sk_lint_tell(lint, name->start, SK_SEVERITY_ERROR, "read-only", "'%s' of %s %s cannot be assigned",
+                     property->name, sk_article(type->name), type->name);
     if (property && base.type == SK_OBJECT_GAME && strcmp(property->name, "options") == 0)
         return sk_shape_of(SK_SHAPE_OPTIONS);
     if (property)
@@ -199,8 +199,8 @@ static sk_shape object_member(sk_lint *lint, sk_shape base, const sk_token *name
     if (method < 0)
         return no_member(lint, type, name);
     if (value)
-        sk_lint_tell(lint, name->start, SK_SEVERITY_ERROR, "read-only", "'%s' of a %s cannot be assigned",
-                     type->methods[method].name, type->name);
+        sk_lint_tell(lint, name->start, SK_SEVERITY_ERROR, "read-only", "'%s' of %s %s cannot be assigned",
+                     type->methods[method].name, sk_article(type->name), type->name);
     else if (!called)
         sk_lint_tell(lint, name->start, SK_SEVERITY_WARNING, "not-called", "'%s' is a method: write %s",
                      type->methods[method].name, type->methods[method].signature);
@@ -263,8 +263,8 @@ sk_shape sk_lint_method(sk_lint *lint, sk_shape base, const sk_token *name)
         return method_shape(base.type, method);
     if (!property)
         return no_member(lint, type, name);
-    sk_lint_tell(lint, name->start, SK_SEVERITY_ERROR, "unknown-member", "'%s' of a %s is no method: write %s.%s",
-                 property->name, type->name, type->name, property->name);
+    sk_lint_tell(lint, name->start, SK_SEVERITY_ERROR, "unknown-member", "'%s' of %s %s is no method: write %s.%s",
+                 property->name, sk_article(type->name), type->name, type->name, property->name);
     return sk_shape_of(SK_SHAPE_ANY);
 }
 

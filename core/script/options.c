@@ -43,7 +43,7 @@ static const sk_option general_options[SK_GENERAL_OPTIONS] = {
     [SK_GENERAL_SBP_MIN_PLAYERS] = {.name = "sbp_min_players",
                                     .label = "From how many players on there is an extra turn",
                                     .type = SK_OPTION_INTEGER,
-                                    .min = 2,
+                                    .min = SK_SEATS_MIN,
                                     .max = SK_SEATS_MAX,
                                     .value = 5},
     [SK_GENERAL_PAIRED_P2_CAN_WIN] = {.name = "paired_p2_can_win",
@@ -183,8 +183,8 @@ static int check_hex(const sk_option *option, const sk_board *board, int32_t val
         places = row == wanted ? column : places;
     }
     if (wanted > rows)
-        return sk_error_set(error, SK_ERR_USAGE, "%s = %d,%d: the board '%s' has %d rows", option->name, wanted, place,
-                            sk_board_id(board), rows);
+        return sk_error_set(error, SK_ERR_USAGE, "%s = %d,%d: the board '%s' has %d row%s", option->name, wanted, place,
+                            sk_board_id(board), rows, rows == 1 ? "" : "s");
     return sk_error_set(error, SK_ERR_USAGE,
                         "%s = %d,%d: the board '%s' has no hex there; the last one of row %d is %d,%d", option->name,
                         wanted, place, sk_board_id(board), wanted, wanted, places);
@@ -349,15 +349,36 @@ static int use_preset(sk_stack *stack, const char *name, sk_error *error)
 
 /* ---- what the board says ---- */
 
-/* An option of a script that is not played is none of the game's, nor is one that would count beside another. */
-static int use_board_option(sk_stack *stack, const sk_board *board, const sk_board_option *option, sk_error *error)
+/* Option i of the board, found in the stack. found->option is NULL where it is one of a script that is not played. */
+static int find_board_option(place *found, sk_stack *stack, const sk_board *board, int i, sk_error *error)
 {
-    place found = {NULL, NULL};
+    const sk_board_option *option = &board->option[i];
     const sk_setting setting = {*option->script ? option->script : NULL, option->name, option->value};
-    if (setting.script && !has_script(stack, setting.script))
-        return 0;
-    int status = find(stack, &setting, &found, error);
-    return status || !counts_here(stack, found.option) ? status : assign(&found, board, setting.value, error);
+    *found = (place){NULL, NULL};
+    return setting.script && !has_script(stack, setting.script) ? 0 : find(stack, &setting, found, error);
+}
+
+/* One of a script that is not played is none of the game's, nor is one that would count beside another. */
+static int use_board_option(sk_stack *stack, const sk_board *board, int i, sk_error *error)
+{
+    place found;
+    int status = find_board_option(&found, stack, board, i, error);
+    if (status || !found.option || !counts_here(stack, found.option))
+        return status;
+    return assign(&found, board, board->option[i].value, error);
+}
+
+int sk_stack_board_option(bool *known, sk_stack *stack, const sk_board *board, int i, sk_error *error)
+{
+    place found;
+    int32_t elsewhere;
+    int status = find_board_option(&found, stack, board, i, error);
+    *known = !status;
+    if (status || !found.option)
+        return status;
+    if (!counts_here(stack, found.option))
+        found.value = &elsewhere;
+    return assign(&found, board, board->option[i].value, error);
 }
 
 static int use_board(sk_stack *stack, const sk_board *board, sk_error *error)
@@ -365,7 +386,7 @@ static int use_board(sk_stack *stack, const sk_board *board, sk_error *error)
     for (int i = 0; board && i < board->option_count; i++) {
         const sk_board_option *option = &board->option[i];
         sk_error wrong = {0};
-        if (use_board_option(stack, board, option, &wrong))
+        if (use_board_option(stack, board, i, &wrong))
             return sk_error_at(error, SK_ERR_INPUT, sk_board_file(board), option->place.line, option->place.column,
                                "board '%s': %s", sk_board_id(board), wrong.message);
     }

@@ -187,8 +187,10 @@ void sk_sandbox_begin(sk_sandbox *box)
     box->text_used = 0;
     box->deep = 0;
     box->phase = SK_PHASE_IDLE;
-    if (box->stop != SK_STOP_NONE && box->stop != SK_STOP_ABORT) /* what filled the memory is garbage now */
+    if (box->stop != SK_STOP_NONE && box->stop != SK_STOP_ABORT) { /* what filled the memory is garbage now */
         lua_gc(box->L, LUA_GCCOLLECT);
+        box->kept = 0;
+    }
     box->stop = SK_STOP_NONE;
     sk_sandbox__big_begin(box);
 }
@@ -226,6 +228,15 @@ static int call_pinned(sk_sandbox *box, int nargs, int nresults)
     return status;
 }
 
+/* What the action made is out of reach, so that what a collection leaves is what scripts hold for good. */
+static void measure_kept(sk_sandbox *box)
+{
+    if (box->stop != SK_STOP_MEMORY || box->depth > 0 || box->kept)
+        return;
+    lua_gc(box->L, LUA_GCCOLLECT);
+    box->kept = box->used - box->held;
+}
+
 /* Pops the error value. */
 static int fail(sk_sandbox *box, int status, size_t text_used, sk_error *error)
 {
@@ -237,6 +248,7 @@ static int fail(sk_sandbox *box, int status, size_t text_used, sk_error *error)
         return sk_sandbox__report(box, SK_ERR_SCRIPT, error);
     if (box->stop == SK_STOP_ABORT)
         return box->reason;
+    measure_kept(box);
     return sk_sandbox__report(box, SK_ERR_LIMIT, error);
 }
 

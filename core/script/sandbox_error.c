@@ -243,6 +243,8 @@ static void fill_failure(sk_sandbox *box, sk_script_error *failure)
         tell_frame(box, &failure->frame[i], &trouble->frame[i]);
     if (failure->budget == SK_BUDGET_TIME)
         sk_sandbox__spent(box, failure);
+    failure->kept = failure->budget == SK_BUDGET_MEMORY ? box->kept : 0;
+    failure->returned = failure->kept && failure->kept < box->limits.memory ? box->limits.memory - failure->kept : 0;
     if (trouble->file < 0)
         return;
     const sk_sandbox_file *file = &box->files[trouble->file];
@@ -267,6 +269,12 @@ static void tell_frames(char *text, size_t size, const sk_script_error *failure)
     for (int i = 0; i < failure->spent_count; i++)
         append(text, size, "  %s:%d: %d%%\n", failure->spent[i].file, failure->spent[i].line,
                failure->spent[i].percent);
+    if (failure->kept > 0)
+        append(text, size,
+               "Where the memory went:\n"
+               "  given back when the action was over: %zu KiB\n"
+               "  still held by the scripts: %zu KiB\n",
+               failure->returned / 1024, failure->kept / 1024);
 }
 
 int sk_sandbox__report(sk_sandbox *box, int status, sk_error *error)

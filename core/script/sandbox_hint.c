@@ -81,6 +81,18 @@ static bool tell_iterator(char *message, size_t size)
     return true;
 }
 
+/* "attempt to index a function value (field 'edges')": it was to be called. */
+static void tell_method(char *message, size_t size)
+{
+    char name[64];
+    size_t used = strlen(message);
+    const char *at = strstr(message, "a function value (");
+    bool named = at && (sscanf(at, "a function value (field '%63[a-z_]')", name) == 1 ||
+                        sscanf(at, "a function value ('%63[a-z_]')", name) == 1);
+    if (named && strncmp(message, "attempt to ", 11) == 0)
+        snprintf(message + used, size - used, "; is it a method? Write :%s(...)", name);
+}
+
 /* ---- what was named ---- */
 
 typedef struct wanted {
@@ -264,6 +276,7 @@ void sk_sandbox__hint(lua_State *L, char *message, size_t size)
         return;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         replace(message, size, words[i].lua, words[i].ours);
+    tell_method(message, size);
     if (!read_wanted(&w, message))
         return;
     size_t used = strlen(message);

@@ -91,6 +91,7 @@ struct sk_sandbox {
 
     size_t used; /* bytes of Lua and held for it */
     size_t held;
+    size_t kept;          /* where memory was spent: what is still used once the action is over; 0: not known */
     size_t refused;       /* size of the last allocation that was refused, 0 when a later one was not */
     size_t largest_table; /* bytes of the largest key part allowed */
     const void *stack;    /* where Lua's stack and its list of texts lie: they grow when they must, whoever runs */

@@ -64,11 +64,27 @@ int sk_script_read_within(sk_script_info *info, const sk_source *source, const s
  * Owns: freed with sk_ruleset_free. Errors: NULL where there is no memory. */
 sk_ruleset *sk_stack_rules(const sk_stack *stack, const sk_board *board, int players);
 
+/* Who looks at a stack while it is compiled: first when its options are as nobody has set them, then when all that it
+ * declares is in the rule set. */
+typedef struct sk_examiner {
+    void (*options)(sk_stack *stack, void *payload);
+    void (*figures)(sk_ruleset *rules, void *payload);
+    void *payload;
+} sk_examiner;
+
+/* Compiles the match, whose board must be there, as far as that. Whether scripts, board and players fit is not asked.
+ * Errors: as sk_ruleset_new, for the scripts. */
+int sk_stack_examine(const sk_match *match, const sk_examiner *examiner, sk_error *error);
+
 /* ---- options.c ---- */
 
 /* Values as played: defaults, then the board's, then the preset, then the settings.
  * Errors: SK_ERR_USAGE; SK_ERR_INPUT with its place for what the board says. */
 int sk_stack_settle(sk_stack *stack, const sk_match *match, sk_error *error);
+/* Option i of the board alone, over what is settled; its value must be right also where it counts beside a script that
+ * is not there. Nothing is done where it is an option of a script outside the stack. *known: there is such an option,
+ * or may be outside. Errors: SK_ERR_USAGE, no place. */
+int sk_stack_board_option(bool *known, sk_stack *stack, const sk_board *board, int i, sk_error *error);
 /* What an option's value is called. Returns buffer. */
 char *sk_option_text(char *buffer, size_t size, const sk_option *option, int32_t value);
 /* "2..12 without 7". Returns buffer. */

@@ -179,8 +179,9 @@ static void read_settings(lua_State *L, int field, beginning *b)
 
 static void read_fields(lua_State *L, int first, beginning *b)
 {
-    b->match.players =
-        lua_isnil(L, first + SK_SETUP_PLAYERS) ? 0 : (int)sk_arg_integer(L, first + SK_SETUP_PLAYERS, 1, SK_SEATS_MAX);
+    b->match.players = lua_isnil(L, first + SK_SETUP_PLAYERS)
+                           ? 0
+                           : (int)sk_arg_integer(L, first + SK_SETUP_PLAYERS, SK_SEATS_MIN, SK_SEATS_MAX);
     b->seed =
         lua_isnil(L, first + SK_SETUP_SEED) ? 1 : (uint64_t)sk_arg_integer(L, first + SK_SETUP_SEED, 0, LUA_MAXINTEGER);
     b->match.preset = lua_isnil(L, first + SK_SETUP_PRESET) ? NULL : sk_arg_text(L, first + SK_SETUP_PRESET);

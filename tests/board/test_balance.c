@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#define HEAD "id: t\ntitle: T\nplayers: [1, 6]\n"
+#define HEAD "id: t\ntitle: T\nplayers: [2, 6]\n"
 
 static sk_board *load(const char *yaml, sk_layout *layout)
 {

@@ -74,6 +74,37 @@ static void test_cli_fitting__a_scenario_that_is_missing_is_named(void **state)
     expect(2, "no option is called 'frobnicate'\n");
 }
 
+/* A slip in the board's own words: no other board is a remedy, a scenario may be. */
+static void test_cli_fitting__what_a_board_says_wrongly_is_told_alone(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *says, *message;
+    } rows[] = {
+        {"options: {poinst: 12}", ":4:11: board 'says': no option is called 'poinst'; did you mean 'points'?\n"},
+        {"options: {points: 1}", ":4:11: board 'says': points = 1 is not allowed: 0 to 60 without 1, 2\n"},
+        {"rules: {supply: {raod: 3}}",
+         ":4:18: board 'says' counts 'raod', which is no piece here; did you mean 'road'?\n"},
+        {"terrains: {forrest: 0}",
+         ":4:12: board 'says' has terrain 'forrest', which no script here declares; did you mean 'forest'?\n"},
+        {"options: {volcano_number: 4}",
+         ":4:11: board 'says': no option is called 'volcano_number'; with volcano besides it can be played\n"},
+    };
+    static const char *const commands[] = {"play standard --until-end", "simulate friendly_robber --games 2"};
+    const char *path = in_folder("says.yaml");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (size_t c = 0; c < sizeof commands / sizeof *commands; c++) {
+            char board[400];
+            snprintf(board, sizeof board,
+                     "id: says\ntitle: T\nplayers: 4\n%s\nrows:\n- sea, desert, sea\n- hills 4, forest 9, fields 8, "
+                     "hills 5\n",
+                     rows[i].says);
+            write_file(path, board);
+            skerry("%s --board %s", commands[c], path);
+            expect(1, rows[i].message);
+        }
+}
+
 static void test_cli_fitting__nothing_is_named_where_no_board_fits(void **state)
 {
     (void)state;
@@ -95,6 +126,7 @@ int main(void)
         cmocka_unit_test(test_cli_fitting__a_rule_for_five_and_six_is_played_on_the_large_island),
         cmocka_unit_test(test_cli_fitting__a_terrain_of_another_script),
         cmocka_unit_test(test_cli_fitting__a_scenario_that_is_missing_is_named),
+        cmocka_unit_test(test_cli_fitting__what_a_board_says_wrongly_is_told_alone),
         cmocka_unit_test(test_cli_fitting__nothing_is_named_where_no_board_fits),
     };
     return cmocka_run_group_tests(tests, open_folder, close_folder);

@@ -43,11 +43,14 @@ static void test_load_bad_board__wrong_type(void **state)
     refused("[]", "t.yaml:1:1: a board file is a mapping that begins with 'id: ...'");
     refused("id: t\ntitle: [a]\nplayers: 4\nrows: [sea]\n", "t.yaml:2:8: the title is a text");
     refused("id: t\ntitle: T\nplayers: four\nrows: [sea]\n",
-            "t.yaml:3:10: a number of players is a whole number, 1 to 6");
+            "t.yaml:3:10: a number of players is a whole number, 2 to 6");
+    refused("id: t\ntitle: T\nplayers: 1\nrows: [sea]\n", "t.yaml:3:10: a number of players is a whole number, 2 to 6");
+    refused("id: t\ntitle: T\nplayers: [1, 4]\nrows: [sea]\n",
+            "t.yaml:3:11: a number of players is a whole number, 2 to 6");
     refused("id: t\ntitle: T\nplayers: [3]\nrows: [sea]\n",
             "t.yaml:3:10: players is a number, or the fewest and the most: [3, 4]");
     refused("id: t\ntitle: T\nplayers: [4, 3]\nrows: [sea]\n", "t.yaml:3:10: the fewest players come first: [3, 4]");
-    refused("id: t\ntitle: T\nplayers: 7\nrows: [sea]\n", "t.yaml:3:10: a number of players is a whole number, 1 to 6");
+    refused("id: t\ntitle: T\nplayers: 7\nrows: [sea]\n", "t.yaml:3:10: a number of players is a whole number, 2 to 6");
     refused(HEAD "rows: sea\n", "t.yaml:4:7: rows is a list, one row of cells in each line after '- '");
     refused(HEAD "rows:\n- [sea]\n", "t.yaml:5:3: a row is one line of cells with commas between: - sea, forest 9, ?");
     refused(HEAD "terrains: 5\nrows: [sea]\n",
@@ -449,6 +452,10 @@ static void test_load_bad_board__options(void **state)
             "t.yaml:4:11: 'a.b.c' is no option; write its name, or that of a script, a dot and its name");
     refused(HEAD "options: {.points: 12}\nrows: [sea]\n",
             "t.yaml:4:11: '.points' is no option; write its name, or that of a script, a dot and its name");
+    refused(HEAD "options: {standard.points: 11}\nrows: [sea]\n",
+            "t.yaml:4:11: 'standard.points': what every game has bears no script's name: write points");
+    refused(HEAD "rules: {supply: {standard.road: 11}}\nrows: [sea]\n",
+            "t.yaml:4:18: 'standard.road': what every game has bears no script's name: write road");
     refused(HEAD "options: {points: }\nrows: [sea]\n", "t.yaml:4:11: the option 'points' has no value");
     refused(HEAD "options: {points: [1]}\nrows: [sea]\n", "t.yaml:4:19: an option's value is a text");
 }

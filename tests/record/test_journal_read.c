@@ -126,6 +126,9 @@ static void test_record_journal_read__hostile_heads_are_refused(void **state)
              "must be a text of digits");
     bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": \"1\", \"manual_dice\": false, \"seats\": [\"a\"]"),
              "\"seats\" has 1 seats for 2 players");
+    bad_head("{\"journal\": 1, \"skerry\": \"0.1.0\", \"scripts\": [], " BOARD ", \"options\": {}, \"players\": 1, "
+             "\"seed\": \"1\", \"manual_dice\": false, \"seats\": [\"a\"]}\n",
+             "\"players\" is 1; it must be 2 to 6");
     bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": \"1\", \"manual_dice\": false, \"seats\": [\"a\", \"\"]"),
              "KIND or KIND:NAME");
     bad_head(HEAD_WITH("", BOARD, "{}", "\"seed\": \"1\", \"seats\": [\"a\", \"b\"]"), "\"manual_dice\" is missing");

@@ -54,10 +54,10 @@ static void test_record_journal_write__what_cannot_be_read_again_is_not_written(
     scene *s = *state;
     static const sk_setting twice[] = {{"volcano", "rumble", "3"}, {"volcano", "rumble", "4"}};
     static const sk_setting dotted[] = {{NULL, "a.b", "3"}};
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 9; i++) {
         sk_journal_head head = head_of(1);
-        const char *message[] = {"a seat's name", "the board's name", "sha256",  "set twice",
-                                 "no name",       "too many",         "version", "a script's name"};
+        const char *message[] = {"a seat's name", "the board's name", "sha256",  "set twice",      "no name",
+                                 "too many",      "version",          "too few", "a script's name"};
         switch (i) {
         case 0:
             head.seat[1] = NULL;
@@ -79,6 +79,9 @@ static void test_record_journal_write__what_cannot_be_read_again_is_not_written(
             break;
         case 6:
             head.script_version[0] = "";
+            break;
+        case 7:
+            head.players = 1;
             break;
         default:
             head.script[0] = "\xff.lua";

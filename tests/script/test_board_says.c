@@ -1,6 +1,8 @@
 /* What a board says of the game it was made for, against the scripts, a preset and --set: docs/board-format.md. */
 #include "scene.h"
 
+#include <skerry/check.h>
+
 static const char ferry[] =
     SCRIPT("ferry", "options = { fare = { type = \"integer\", min = 0, max = 9, default = 1 } },\n"
                     "presets = { dear = { fare = 8 } },\n"
@@ -158,6 +160,86 @@ static void test_board_says__a_wrong_figure_is_told_with_its_place(void **state)
             "t.yaml:4:29: with this board the deck has 201 cards, those counted that it does not name; at most 192");
 }
 
+static void note_finding(void *payload, const sk_finding *finding)
+{
+    char *text = payload;
+    size_t used = strlen(text);
+    assert_int_equal(finding->severity, strcmp(finding->rule, "unused") == 0 ? SK_SEVERITY_WARNING : SK_SEVERITY_ERROR);
+    assert_string_equal(finding->file, "t.yaml");
+    snprintf(text + used, 2000 - used, "%d:%d %s [%s]\n", finding->line, finding->column, finding->message,
+             finding->rule);
+}
+
+/* All that is wrong with it is told, not the first alone; and what is said of scripts that are not there is not. */
+static void test_board_says__each_wrong_word_is_told_when_it_is_checked(void **state)
+{
+    (void)state;
+    scene s;
+    char text[2000] = "";
+    begin(&s,
+          "options: {point: 12, points: 1, ferry.fare: 12, ferry.fair: 1, pier.fee: 1}\n"
+          "rules: {supply: {raod: 3, boat: 2, ferry.ship: 2, pier.jetty: 1}, deck: {soldier: 1}}",
+          ferry);
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 7);
+    assert_string_equal(text,
+                        "4:11 no option is called 'point'; did you mean 'points'? [unknown-name]\n"
+                        "4:22 points = 1 is not allowed: 0 to 60 without 1, 2 [wrong-value]\n"
+                        "4:33 fare = 12 is not allowed: 0 to 9 [wrong-value]\n"
+                        "4:49 ferry: no option is called 'fair'; did you mean 'fare'? [unknown-name]\n"
+                        "5:18 board 't' counts 'raod', which is no piece here; did you mean 'road'? [unknown-name]\n"
+                        "5:36 board 't' counts 'ship', which is no piece here [unknown-name]\n"
+                        "5:74 board 't' counts 'soldier', which is no development card here [unknown-name]\n");
+    scene_end(&s);
+    begin(&s, "rules: {deck: {knight: 100, monopoly: 92}}", NULL);
+    text[0] = 0;
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 1);
+    assert_string_equal(text,
+                        "4:29 with this board the deck has 201 cards, those counted that it does not name; at most 192 "
+                        "[wrong-value]\n");
+    scene_end(&s);
+    begin(&s, "pools: {isles: {terrains: {forrest: 0, hills: 0, ash: 0}}}\nharbors: {grian: 0, generic: 0}", ferry);
+    text[0] = 0;
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 3);
+    assert_string_equal(text,
+                        "4:28 no script here declares the terrain 'forrest'; did you mean 'forest'? [undeclared-kind]\n"
+                        "4:50 no script here declares the terrain 'ash' [undeclared-kind]\n"
+                        "5:11 no script here declares the resource 'grian'; did you mean 'grain'? [undeclared-kind]\n");
+    scene_end(&s);
+}
+
+/* Which no script is ever given. */
+static void test_board_says__a_corner_is_for_starting_places(void **state)
+{
+    (void)state;
+    scene s;
+    char text[2000] = "";
+    begin(&s, "", NULL);
+    sk_board_free(s.board);
+    static const char yaml[] = "id: t\ntitle: T\nplayers: 4\nno_start: shut\nstart: main\n"
+                               "rows:\n- sea *shut@N, desert *volcano@SE *main@S, forest 9 *volcano\n";
+    scene_must(&s, sk_board_load(&s.board, "t.yaml", yaml, strlen(yaml), &s.error));
+    s.match.board = s.board;
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 1);
+    assert_string_equal(text,
+                        "7:16 '*volcano@SE' counts for nothing: single corners are for `start` and `no_start`; write "
+                        "'*volcano' for the cell [unused]\n");
+    scene_end(&s);
+}
+
+/* An option that counts beside another script alone may be mistyped all the same. */
+static void test_board_says__a_value_is_checked_wherever_it_counts(void **state)
+{
+    (void)state;
+    static const char rule[] = SCRIPT("a", "options = { dear = { type = \"boolean\", with = \"ferry\" } }");
+    scene s;
+    char text[2000] = "";
+    begin(&s, "options: {a.dear: perhaps}", rule);
+    scene_must(&s, scene_compile(&s));
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 1);
+    assert_string_equal(text, "4:11 dear = perhaps is not allowed: true or false [wrong-value]\n");
+    scene_end(&s);
+}
+
 /* The figures are those of the game, not of its description alone. */
 static void test_board_says__the_game_begins_with_them(void **state)
 {
@@ -182,6 +264,9 @@ int main(void)
         cmocka_unit_test(test_board_says__a_wrong_option_is_told_with_its_place),
         cmocka_unit_test(test_board_says__figures_above_the_standard_and_the_scripts),
         cmocka_unit_test(test_board_says__a_wrong_figure_is_told_with_its_place),
+        cmocka_unit_test(test_board_says__each_wrong_word_is_told_when_it_is_checked),
+        cmocka_unit_test(test_board_says__a_corner_is_for_starting_places),
+        cmocka_unit_test(test_board_says__a_value_is_checked_wherever_it_counts),
         cmocka_unit_test(test_board_says__the_game_begins_with_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

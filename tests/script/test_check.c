@@ -116,6 +116,12 @@ static void test_check__needs_that_contradict_are_told(void **state)
     check_one(HEAD "requires = { \"two\" },\n conflicts = { \"two\" } }", "declaration", 3, "'two' is required, too");
     check_one(HEAD "boards = { \"a\", \"a\" } }", "declaration", 2, "named twice");
     check_one(HEAD "order = { one = \"why\" } }", "declaration", 2, "cannot come before itself");
+    check_one(HEAD "\n options = { fee = { type = \"boolean\", with = \"one\" } },\n setup = function(game) return "
+                   "game.options.fee end }",
+              "declaration", 3, "'fee' counts with the script itself: leave `with` out");
+    check_one(HEAD "conflicts = { \"two\" },\n options = { fee = { type = \"boolean\", with = \"two\" } },\n"
+                   " setup = function(game) return game.options.fee end }",
+              "declaration", 3, "'fee' counts with 'two', which cannot be played with it: see conflicts");
     check_one(HEAD "conflicts = { two = \"why\" },\n order = { two = \"why\" } }", "declaration", 3,
               "'two' cannot be played with it at all");
     check_one(HEAD "order = { two = \"\" } }", "declaration", 2, "says nothing");
@@ -329,6 +335,61 @@ static void test_check__two_ways_that_disagree_tell_nothing(void **state)
     check_none(HEAD "on_build = function(game, player, piece, place) return place.owner, place.touches end }");
 }
 
+/* ---- what is declared and never spoken of ---- */
+
+#define OPTIONS "options = { fee = { type = \"boolean\" }, toll = { type = \"boolean\" } },\n"
+
+static void test_check__what_nothing_speaks_of_is_told(void **state)
+{
+    (void)state;
+    check_one(HEAD OPTIONS "setup = function(game) return game.options.fee end }", "unused", 2,
+              "nothing reads the option 'toll'");
+    check_one(HEAD OPTIONS "presets = { dear = { toll = true } },\n"
+                           "setup = function(game) return game.options.fee end }",
+              "unused", 2, "nothing reads the option 'toll'"); /* which a preset sets */
+    check_one(HEAD "state = { a = { type = \"boolean\" },\n b = { type = \"boolean\", show = \"B\" } },\n"
+                   "setup = function(game) game.state.a = true end }",
+              "unused", 3, "nothing uses the variable 'b'");
+    check_one(HEAD "metrics = { storms = {} } }", "unused", 2, "nothing counts the metric 'storms'");
+    check_one(HEAD "points = { harvest = \"Harvest\" } }", "unused", 2, "nothing gives the points 'harvest'");
+    check_one(HEAD "endings = { drowned = \"Drowned\" } }", "unused", 2, "nothing names the ending 'drowned'");
+    told both =
+        check_text(HEAD "state = { fee = { type = \"boolean\" } },\noptions = { fee = { type = \"boolean\" } } }");
+    assert_int_equal(both.count, 2); /* one declaration does not speak of the other */
+    check_one("local one = { id = \"one\", title = \"One\", version = \"1.0.0\", api = 1 }\n"
+              "one.options = { toll = { type = \"boolean\" } }\nreturn one",
+              "unused", 2, "nothing reads the option 'toll'");
+}
+
+static void test_check__a_name_may_be_spoken_of_in_many_ways(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {
+        "setup = function(game) return game.options.fee, game.options[\"toll\"] end",
+        "setup = function(game) local o = game.options return o.fee and o.toll end",
+        "setup = function(game) for name in pairs(game.options) do print(name) end end",
+        "setup = function(game) for _, n in ipairs { \"f\", \"t\" } do print(game.options[n .. \"oll\"]) end end",
+        "setup = function(game) local o, n = game.options, {} return o[n[1]] end",
+        "on_seven = { where = { [\"options.fee\"] = true, [\"options.toll\"] = false }, function() end }",
+        "rules = { points_to_win = function(options) return options.fee and options.toll and 12 or 10 end }",
+    };
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        char text[800];
+        snprintf(text, sizeof text, HEAD OPTIONS "%s }", ways[i]);
+        check_none(text);
+    }
+    check_none(HEAD "metrics = { storm_1 = {}, storm_2 = {} },\n"
+                    "on_roll = function(game, _, roll) game:count(\"storm_\" .. roll.total % 2 + 1) end }");
+    check_none(HEAD "metrics = { storm_1 = {}, storm_2 = {} },\n"
+                    "on_roll = function(game, _, roll) game:count((\"storm_%d\"):format(roll.total % 2 + 1)) end }");
+    check_none(HEAD "state = { ports = { type = \"integer\", per = \"player\", counts = { city = 1 },\n"
+                    " show = \"Ports\" } } }"); /* the game keeps it, and players see it */
+    check_none(HEAD "state = { most = { type = \"integer\", per = \"player\", counts = { city = 1 } } },\n"
+                    "awards = { mayor = { title = \"Mayor\", points = 1, counter = \"most\" } } }");
+    check_none("local function options() return { fee = { type = \"boolean\" } } end\n"
+               "return { id = \"one\", title = \"One\", version = \"1.0.0\", api = 1, options = options() }");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -351,6 +412,8 @@ int main(void)
         cmocka_unit_test(test_check__texts_where_names_are_wanted),
         cmocka_unit_test(test_check__what_is_kept_outside_the_state),
         cmocka_unit_test(test_check__two_ways_that_disagree_tell_nothing),
+        cmocka_unit_test(test_check__what_nothing_speaks_of_is_told),
+        cmocka_unit_test(test_check__a_name_may_be_spoken_of_in_many_ways),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

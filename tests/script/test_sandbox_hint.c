@@ -77,6 +77,10 @@ static void test_sandbox_hint__words_of_lua(void **state)
     expect("local t = { 1 } return t[2].x", "attempt to index a nil value: there is no such element", NULL);
     expect("local t, i = { 1 }, 7 return t[i] + 1",
            "attempt to perform arithmetic on a nil value: there is no such element", NULL);
+    expect("return math.floor[1]",
+           "attempt to index a function value (field 'floor'); is it a method? Write :floor(...)", "floor");
+    expect("return #math.floor",
+           "attempt to get length of a function value ('floor'); is it a method? Write :floor(...)", "floor");
     expect("return 5 % 0", "attempt to divide by zero", NULL);
     expect("kinds()", "attempt to call a table value (local 'kinds')", "kinds");
     expect("error('t.lua says no', 0)", "t.lua says no", NULL);

@@ -141,6 +141,28 @@ static void test_script_error__a_budget_goes_by_its_name(void **state)
     }
 }
 
+/* What one action made is not what scripts held before it: in a list of the file each action leaves something. */
+static void test_script_error__memory_is_told_apart(void **state)
+{
+    (void)state;
+    enum { MOST = 4 << 20 };
+    const sk_script_error *error = run(BODY("local t = {} while true do t[#t + 1] = {} end"));
+    assert_int_equal(error->returned + error->kept, MOST);
+    assert_in_range(error->kept, 10000, MOST / 4);
+    scene_end(the);
+    run("local all = {}\n" BODY("for i = 1, 1e9 do all[#all + 1] = {} end"));
+    error = sk_machine_error(the->machine);
+    assert_int_equal(error->budget, SK_BUDGET_MEMORY);
+    assert_in_range(error->kept, MOST * 3 / 4, MOST);
+    sk_call call = {.hook = SK_HOOK_END_OF_TURN, .arg = {0}};
+    assert_int_equal(scene_fire(the, &call), SK_ERR_LIMIT); /* it stays so */
+    assert_in_range(sk_machine_error(the->machine)->kept, MOST * 3 / 4, MOST);
+    scene_end(the);
+    error = run(BODY("while true do end"));
+    assert_int_equal(error->kept + error->returned, 0);
+    scene_end(the);
+}
+
 static void test_script_error__a_long_way_is_told_by_its_ends(void **state)
 {
     (void)state;
@@ -188,6 +210,7 @@ int main(void)
         cmocka_unit_test(test_script_error__a_hook_within_a_hook_is_the_culprit),
         cmocka_unit_test(test_script_error__the_time_and_where_it_went),
         cmocka_unit_test(test_script_error__a_budget_goes_by_its_name),
+        cmocka_unit_test(test_script_error__memory_is_told_apart),
         cmocka_unit_test(test_script_error__a_long_way_is_told_by_its_ends),
         cmocka_unit_test(test_script_error__a_wrong_result_names_the_function),
         cmocka_unit_test(test_script_error__nothing_is_known_before_a_failure),

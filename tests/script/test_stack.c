@@ -84,6 +84,10 @@ static void test_stack__players_are_those_that_all_allow(void **state)
     s.match.players = 4;
     scene_expect_error(&s, scene_compile(&s), "'b' is not made for 4 players; here one may play with 3");
     scene_end(&s);
+    stack(&s, SCRIPT("a", ""), SCRIPT("b", ""));
+    s.match.players = 1;
+    scene_expect_error(&s, scene_compile(&s), "a game has 2 to 6 players, not 1");
+    scene_end(&s);
     stack(&s, SCRIPT("a", "players = { 4, 6 }"), SCRIPT("b", "players = { 2, 3 }"));
     scene_expect_error(&s, scene_compile(&s), "agree on no number of players");
     scene_end(&s);

@@ -115,6 +115,9 @@ int sk_board_start_allowed(const sk_board *board, int node);
  * range. */
 int sk_board_script_count(const sk_board *board);
 const char *sk_board_script(const sk_board *board, int i);
+/* The line and column of the file where the script is first named; 0 out of range. */
+int sk_board_script_line(const sk_board *board, int i);
+int sk_board_script_column(const sk_board *board, int i);
 
 /* An island laid out: what the pools and the token method gave. Plain data, owned by the caller. */
 typedef struct sk_layout {

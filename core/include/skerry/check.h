@@ -32,6 +32,13 @@ typedef void sk_finding_fn(void *payload, const sk_finding *finding);
  * Errors: SK_ERR_SYSTEM; SK_ERR_USAGE where there is no script. */
 int sk_check_script(const sk_match *match, sk_finding_fn *each, void *payload, sk_error *error);
 
+/* Looks at what the board of a match says of options, pieces and cards, and at the names in its cells: tells of each
+ * that a game of these scripts, by so many players (0: the fewest of the board), would refuse, and of blockers and
+ * corners of groups that it would leave out. What is said of other scripts, by their names, is passed over. Whether
+ * scripts, board and players fit together is not asked.
+ * Returns how many there were. Errors: as sk_ruleset_new, for the scripts; SK_ERR_USAGE without a board. */
+int sk_check_board(const sk_match *match, sk_finding_fn *each, void *payload, sk_error *error);
+
 /* Where a script names something in a declaration, such as an island in "boards": *line and *column, from 1. Where the
  * name is not written out there, the place of the declaration; where that is not found either, 0. */
 void sk_script_place(const sk_source *source, const char *declaration, const char *name, int *line, int *column);

@@ -5,7 +5,8 @@
 #define SK_NONE 0xffff /* "no hex", "no node", "no edge", "no such kind": wherever an index may be absent */
 
 enum {
-    SK_SEATS_MAX = 6,    /* players of one game */
+    SK_SEATS_MIN = 2,    /* players of one game ... */
+    SK_SEATS_MAX = 6,    /* ... at most */
     SK_HEXES_MAX = 1024, /* sea included */
     SK_NODES_MAX = 6144, /* six a hex where no two hexes touch */
     SK_EDGES_MAX = 6144,

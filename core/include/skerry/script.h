@@ -97,7 +97,8 @@ typedef struct sk_match {
     const sk_setting *settings;
     int setting_count;
     const char *preset; /* NULL: none */
-    int players;        /* 0: four, or the nearest number that all scripts and the board allow */
+    int players;        /* 0: four, or the nearest number that all scripts and the board allow;
+                              * otherwise SK_SEATS_MIN to SK_SEATS_MAX */
     bool manual_dice;
     sk_script_limits limits;
 } sk_match;
@@ -220,6 +221,8 @@ typedef struct sk_script_error {
     sk_script_frame frame[SK_FRAMES_MAX];
     int spent_count; /* of SK_BUDGET_TIME: the lines that took most, of the budget's second half */
     sk_script_spent spent[SK_SPENT_MAX];
+    size_t kept, returned; /* of SK_BUDGET_MEMORY: bytes that the scripts still hold when the action is over, their code
+                            * among them, and all others of the budget, which it gave back; 0 where not known */
 } sk_script_error;
 
 /* The failure behind the last SK_ERR_SCRIPT or SK_ERR_LIMIT that a game on this machine answered; all of it is empty
