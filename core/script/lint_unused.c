@@ -174,8 +174,9 @@ void sk_lint_tell_unused(sk_lint *lint)
         return;
     for (int s = 0; s < SECTIONS; s++)
         keys[s] = sections[s].key;
-    sk_source_part whole = sk_source_whole(lint->text, lint->size);
-    sk_source_keys(lint->text, &whole, keys, SECTIONS, at);
+    sk_source_outline outline;
+    sk_source_survey(&outline, lint->text, lint->size);
+    sk_source_keys(lint->text, &outline.whole, keys, SECTIONS, at);
     for (int s = 0; s < SECTIONS; s++)
         u.part[s] = sk_source_value(lint->text, lint->size, at[s], keys[s]);
     for (int s = 0; s < SECTIONS; s++)
