@@ -127,6 +127,43 @@ static void test_bind_game__players_and_awards(void **state)
     bad("return a:pieces('citty')", "did you mean 'city'?");
 }
 
+static void test_bind_game__most_least_and_nearest(void **state)
+{
+    (void)state;
+    good("game:give(b, 'ore', 2) local rich = game:most(game.players, function(p) return p:card_count() end) "
+         "assert(#rich == 1 and rich[1] == b)");
+    good("local low = game:least({ 5, -3, 8, -3 }, function(n) return n end) assert(#low == 2 and low[1] == -3)");
+    good("local high = game:most({ 5, 7, 6, 8, 8, 2 }, function(n) return n end) assert(#high == 2 and high[2] == 8)");
+    good("assert(game:most({ 1, 2, 3, 0 }, function(n) return n end)[2] == nil)");
+    good("local list = game:most(game.players, 'index') assert(#list == 1 and list[1].index == 4)");
+    good("assert(game:least({ { age = 3 }, { age = 1 } }, 'age')[1].age == 1 and #game:most({}, 'age') == 0)");
+    good("assert(#game:most(game:hexes{ token = true }, 'token') == 1 and #game:hexes{ token = true } == 18)");
+    bad("game:most(game.players, 'pints')", "a player has no 'pints'; did you mean 'points'?");
+    bad("game:most(game.players, 3)", "game:most, measure: a function is expected, not number");
+    bad("game:least(game:hexes{ token = 0 }, 'token')", "what is measured must be a whole number, not nil");
+    bad("game:least({ 1 }, function() return 0.5 end)", "what is measured must be a whole number, not number");
+    good("local near = game:nearest(game:hexes(), a) assert(#near > 0 and near[1].row == game:hexes()[1].row)");
+    good("local h = game:hexes{} local near = game:nearest(h, h[5]:corners()) assert(near[1] == h[1] and #near == 7)");
+    good("assert(#game:nearest({}, a) == 0 and #game:nearest(game:hexes{ yields = true }, {}) == 18)");
+    bad("game:nearest(game.players, a)", "game:nearest, hexes: a list of hexes is expected");
+    bad("game:nearest(game:hexes(), game.players)", "game:nearest, to: a list of nodes is expected");
+    good("local t = {} for i, p in ipairs(b:round()) do t[i] = p.index end assert(table.concat(t, ' ') == '2 3 4 1')");
+    good("b:retire() local t = {} for i, p in ipairs(b:round()) do t[i] = p.index end assert(#t == 3 and t[1] == 3)");
+}
+
+static void test_bind_game__roll_off(void **state)
+{
+    (void)state;
+    good("local list = game:roll_off(game.players, 4, 'x') assert(#list == 4 and list[3].index == 3)");
+    good("for n = 0, 3 do local list = game:roll_off(game.players, n, 'Lots: {player}', 2) assert(#list == n) "
+         "for i = 2, n do assert(list[i - 1].index < list[i].index) end end");
+    good("assert(#game:roll_off({}, 2, 'x') == 0)");
+    bad("game:roll_off({ 1, 2 }, 1, 'x')", "a player is expected, not number");
+    bad("game:roll_off(game.players, 1)", "game:roll_off, label: a text in quotes is expected");
+    bad("game:roll_off(game.players, 1, 'Lots: {who}')", "nothing is given for {who}");
+    bad("game:roll_off(game.players, 1, 'x', 9)", "9 is not between 1 and 8");
+}
+
 static void test_bind_hex__what_it_is_and_what_lies_around(void **state)
 {
     (void)state;
@@ -394,6 +431,8 @@ int main(void)
         cmocka_unit_test(test_bind_game__cards),
         cmocka_unit_test(test_bind_game__chance),
         cmocka_unit_test(test_bind_game__players_and_awards),
+        cmocka_unit_test(test_bind_game__most_least_and_nearest),
+        cmocka_unit_test(test_bind_game__roll_off),
         cmocka_unit_test(test_bind_hex__what_it_is_and_what_lies_around),
         cmocka_unit_test(test_bind_lists__filters),
         cmocka_unit_test(test_bind_node__pieces_come_and_go),
