@@ -81,6 +81,10 @@
 ---@field group? string Which the board counts to this group.
 ---@field yields? skerry.resource|"any"|boolean Which produce this; `true`: which produce anything.
 ---@field home? boolean `true`: to which blockers go home, such as deserts.
+---@field red? boolean Whether their number is red, a 6 or an 8.
+---@field ordinary? boolean `true`: deserts, and what produces one kind: such as every island has.
+---@field outside? string Which the board does not count to this group.
+---@field apart_from? skerry.hex[] Neither among these nor beside one of them.
 
 ---@class skerry.place_filter
 ---@field coastal? boolean Whether it lies at the coast.
@@ -330,6 +334,16 @@ function game:random_of(list) end
 ---@return T[]
 function game:shuffle(list) end
 
+---So many of the hexes by chance, no two side by side; nil: there is no way.
+---@param hexes skerry.hex[]
+---@param n integer
+---@return skerry.hex[]?
+function game:scatter(hexes, n) end
+
+---The hexes change terrains with each other, then numbers: none comes to a desert, and no 6 or 8 beside another where there is a way.
+---@param hexes skerry.hex[]
+function game:shuffle_hexes(hexes) end
+
 ---Those of the list that have most, in their order: of a property, by its name, or of what the function gives.
 ---@generic T
 ---@param list T[]
@@ -497,6 +511,10 @@ function player:next() end
 ---This player and all others, clockwise; none who is out of the game. The list to game:players_from.
 ---@return skerry.player[]
 function player:round() end
+
+---From whom it could steal, wherever they live, clockwise: who holds something that a seven counts, and whom no can_steal protects.
+---@return skerry.player[]
+function player:victims() end
 
 ---Gives it n points under a name that points declares.
 ---@param name string

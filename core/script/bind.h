@@ -164,6 +164,9 @@ int sk_bind_roll_off(lua_State *L);
 int sk_bind_random(lua_State *L);
 int sk_bind_random_of(lua_State *L);
 int sk_bind_shuffle(lua_State *L);
+/* bind_scatter.c */
+int sk_bind_scatter(lua_State *L);
+int sk_bind_shuffle_hexes(lua_State *L);
 /* bind_way.c */
 int sk_bind_steps(lua_State *L);
 int sk_bind_nearest(lua_State *L);

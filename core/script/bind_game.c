@@ -355,6 +355,12 @@ static const sk_method methods[] = {
     {"random", sk_bind_random, "game:random(n: integer): integer", "A number from 1 to n."},
     {"random_of", sk_bind_random_of, "game:random_of(list: T[]): T?", "One of the list; nil of an empty one."},
     {"shuffle", sk_bind_shuffle, "game:shuffle(list: T[]): T[]", "Puts the list in a random order; returns it."},
+    {"scatter", sk_bind_scatter, "game:scatter(hexes: hex[], n: integer): hex[]?",
+     "So many of the hexes by chance, no two side by side; nil: there is no way."},
+    {"shuffle_hexes", sk_bind_shuffle_hexes, "game:shuffle_hexes(hexes: hex[])",
+     "The hexes change terrains with each other, then numbers: none comes to a desert, and no 6 or 8 beside another "
+     "where "
+     "there is a way."},
     {"most", sk_bind_most, "game:most(list: T[], measure: string|fun(element: T): integer): T[]",
      "Those of the list that have most, in their order: of a property, by its name, or of what the function gives."},
     {"least", sk_bind_least, "game:least(list: T[], measure: string|fun(element: T): integer): T[]",

@@ -51,7 +51,10 @@ enum { ANY = -1 };
 
 typedef struct hex_filter {
     int terrain, token, yields; /* ANY; yields may be SK_YIELDS_ANY */
-    bool numbered, producing, home;
+    int red;                    /* ANY, 0, 1 */
+    bool numbered, producing, home, ordinary;
+    bool without; /* some do not fit, whatever they are like: */
+    uint64_t unfit[(SK_HEXES_MAX + 63) / 64];
     bool grouped;
     int group_count;
     uint16_t *group; /* [SK_HEXES_MAX] */
@@ -74,19 +77,60 @@ static void read_yields(lua_State *L, sk_runtime *runtime, hex_filter *filter, i
         filter->yields = sk_arg_kind(L, runtime, at);
 }
 
+static void begin_unfit(hex_filter *filter)
+{
+    if (!filter->without)
+        memset(filter->unfit, 0, sizeof filter->unfit);
+    filter->without = true;
+}
+
+static void read_outside(lua_State *L, const sk_runtime *runtime, hex_filter *filter, int at)
+{
+    uint16_t group[SK_HEXES_MAX];
+    int count = sk_board_group(runtime->rules->board, sk_arg_text(L, at), group, SK_HEXES_MAX);
+    begin_unfit(filter);
+    for (int i = 0; i < count; i++)
+        sk_bit_set(filter->unfit, group[i]);
+}
+
+static void read_apart(lua_State *L, const sk_runtime *runtime, hex_filter *filter, int at)
+{
+    const sk_topology *map = runtime->rules->map;
+    sk_arg_table(L, at);
+    int count = sk_sandbox_length(L, at);
+    sk_sandbox_charge(L, 2 * (int64_t)count);
+    begin_unfit(filter);
+    for (int i = 1; i <= count; i++) {
+        int hex;
+        lua_geti(L, at, i);
+        if (!sk_is_object(L, -1, SK_OBJECT_HEX, &hex))
+            sk_arg_fail(L, at, "a list of hexes is expected");
+        lua_pop(L, 1);
+        sk_bit_set(filter->unfit, hex);
+        for (int side = 0; side < 6; side++)
+            if (map->hex_hex[hex][side] != SK_NONE)
+                sk_bit_set(filter->unfit, map->hex_hex[hex][side]);
+    }
+}
+
 static const sk_term hex_keys[] = {
     {"terrain", "terrain", "With this terrain."},
     {"token", "integer|boolean", "With this number; 0: without one; `true`: with any."},
     {"group", "string", "Which the board counts to this group."},
     {"yields", "resource|\"any\"|boolean", "Which produce this; `true`: which produce anything."},
     {"home", "boolean", "`true`: to which blockers go home, such as deserts."},
+    {"red", "boolean", "Whether their number is red, a 6 or an 8."},
+    {"ordinary", "boolean", "`true`: deserts, and what produces one kind: such as every island has."},
+    {"outside", "string", "Which the board does not count to this group."},
+    {"apart_from", "hex[]", "Neither among these nor beside one of them."},
 };
 const sk_term_table sk_hex_filter = {"hex_filter", hex_keys, SK_BIND_COUNT(hex_keys)};
 
 /* The filter is at 2, its fields come to lie at 3 and above. */
 static void read_hex_filter(lua_State *L, sk_runtime *runtime, hex_filter *filter)
 {
-    filter->terrain = filter->token = filter->yields = ANY;
+    filter->terrain = filter->token = filter->yields = filter->red = ANY;
+    filter->ordinary = filter->without = false;
     filter->numbered = filter->producing = filter->home = filter->grouped = false;
     if (lua_isnil(L, 2))
         return;
@@ -102,7 +146,22 @@ static void read_hex_filter(lua_State *L, sk_runtime *runtime, hex_filter *filte
     if (!lua_isnil(L, 6))
         read_yields(L, runtime, filter, 6);
     filter->home = lua_toboolean(L, 7);
+    filter->red = lua_isnil(L, 8) ? ANY : lua_toboolean(L, 8);
+    filter->ordinary = lua_toboolean(L, 9);
+    if (!lua_isnil(L, 10))
+        read_outside(L, runtime, filter, 10);
+    if (!lua_isnil(L, 11))
+        read_apart(L, runtime, filter, 11);
 }
+
+/* A desert, or what produces one kind. */
+static bool is_ordinary(const sk_game *game, int hex)
+{
+    int yields = game->rules->terrain[game->terrain[hex]].yields;
+    return game->terrain[hex] == SK_DESERT || (yields != SK_YIELDS_NOTHING && yields != SK_YIELDS_ANY);
+}
+
+static bool is_red(int token) { return token == 6 || token == 8; }
 
 static bool hex_fits(const sk_game *game, const hex_filter *filter, int hex)
 {
@@ -110,7 +169,9 @@ static bool hex_fits(const sk_game *game, const hex_filter *filter, int hex)
     return (filter->terrain == ANY || game->terrain[hex] == filter->terrain) &&
            (filter->token == ANY || game->token[hex] == filter->token) && (!filter->numbered || game->token[hex]) &&
            (filter->yields == ANY || terrain->yields == filter->yields) &&
-           (!filter->producing || terrain->yields != SK_YIELDS_NOTHING) && (!filter->home || terrain->home);
+           (!filter->producing || terrain->yields != SK_YIELDS_NOTHING) && (!filter->home || terrain->home) &&
+           (filter->red == ANY || is_red(game->token[hex]) == filter->red) &&
+           (!filter->ordinary || is_ordinary(game, hex)) && (!filter->without || !sk_bit(filter->unfit, hex));
 }
 
 /* Those that fit, in board order; the hexes with a number are few and known. */
@@ -144,7 +205,8 @@ int sk_bind_hexes(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = sk_game_of(L, runtime);
     uint16_t found[SK_HEXES_MAX], group[SK_HEXES_MAX];
-    hex_filter filter = {.group = group};
+    hex_filter filter;
+    filter.group = group;
     lua_settop(L, 2);
     read_hex_filter(L, runtime, &filter);
     sk_sandbox_charge(L, game->map->hex_count / 4);
@@ -157,7 +219,10 @@ int sk_bind_hexes_with(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = sk_game_of(L, runtime);
     uint16_t found[SK_HEXES_MAX];
-    hex_filter filter = {.token = (int)sk_arg_integer(L, 2, 2, 12), .terrain = ANY, .yields = ANY};
+    hex_filter filter;
+    filter.terrain = filter.yields = filter.red = ANY;
+    filter.numbered = filter.producing = filter.home = filter.ordinary = filter.without = false;
+    filter.token = (int)sk_arg_integer(L, 2, 2, 12);
     if (!lua_isnoneornil(L, 3))
         filter.terrain = sk_arg_terrain(L, runtime, 3);
     return sk_push_list(L, runtime->hex, found, collect_hexes(game, &filter, found));

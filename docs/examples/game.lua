@@ -123,6 +123,28 @@ local near = game:nearest(game:hexes { yields = true }, player) -- to where the 
 local far = game:nearest(near, player:next():nodes())           -- of these: to the neighbour's buildings
 if far[1] then game:show("{who} looks over the fence.", far[1], { who = player }) end
 
+--- game:scatter
+setup = function(game)
+  local towers = game:scatter(game:hexes { yields = true }, 3)
+  for _, hex in ipairs(towers or {}) do game:show("A tower in ruins.", hex) end
+end,
+
+--- game:shuffle_hexes, hex_filter.ordinary
+lay = function(game)
+  game:shuffle_hexes(game:hexes { ordinary = true })
+end,
+
+--- hex_filter.red, hex_filter.apart_from
+local desert = game:hexes { terrain = "desert" }
+local quiet = game:hexes { yields = true, red = false, apart_from = desert }
+if #quiet > 0 then game:show("Peace.", quiet[1]) end
+
+--- hex_filter.outside
+boards = { "oil_springs" },
+setup = function(game)
+  for _, hex in ipairs(game:hexes { yields = "ore", outside = "springs" }) do game:show("No oil here.", hex) end
+end,
+
 --- hex_filter.token
 if #game:hexes { token = true } > #game:hexes { token = 0 } then game:log("Most hexes have a number.") end
 

@@ -40,6 +40,10 @@ for i, other in ipairs(player:round()) do
   if i > 1 then game:give(other, "grain", 1) end -- all but the player, who comes first
 end
 
+--- player:victims
+local victim = game:random_of(player:victims())
+if victim then game:steal(player, victim) end
+
 --- player:set_points, player:points_of
 points = { wonder = "Wonders" },
 on_build = { where = { piece = "city" }, function(_, player)

@@ -151,6 +151,36 @@ static void test_bind_game__most_least_and_nearest(void **state)
     good("b:retire() local t = {} for i, p in ipairs(b:round()) do t[i] = p.index end assert(#t == 3 and t[1] == 3)");
 }
 
+static void test_bind_game__scatter_and_shuffle(void **state)
+{
+    (void)state;
+    good(
+        "for n = 0, 5 do local list = game:scatter(game:hexes(), n) assert(#list == n) for i, h in ipairs(list) do "
+        "for k = i + 1, n do assert(h ~= list[k]) for _, near in ipairs(h:neighbours()) do assert(near ~= list[k]) end "
+        "end end end");
+    good("assert(#game:scatter({}, 0) == 0 and game:scatter({}, 1) == nil and game:scatter(game:hexes(), 20) == nil)");
+    good("local h = game:hexes() assert(game:scatter({ h[1], h[2] }, 2) == nil and #game:scatter({ h[1], h[3] }, 2) == "
+         "2)");
+    bad("game:scatter(game.players, 1)", "a hex is expected, not player");
+    bad("game:scatter(game:hexes())", "game:scatter, n: a whole number is expected, not no value");
+    good("local h = game:hexes { ordinary = true } assert(#h == 19) game:shuffle_hexes(h) "
+         "assert(#game:hexes { terrain = 'forest' } == 4 and game:hexes({ terrain = 'desert' })[1].token == nil) "
+         "assert(#game:hexes { token = true } == 18 and #game:hexes { token = 12 } == 1) "
+         "for _, red in ipairs(game:hexes { red = true }) do for _, near in ipairs(red:neighbours()) do "
+         "assert(near.token ~= 6 and near.token ~= 8) end end");
+    good("local h = game:hexes() h[1].token, h[2].token = 6, 8 game:shuffle_hexes { h[1], h[2] } "
+         "assert(h[1].token and h[2].token and h[1].token ~= h[2].token)");
+    good("local h = game:hexes { ordinary = true } h[1].terrain = 'volcano' assert(#game:hexes { ordinary = true } == "
+         "18)");
+    good("assert(#game:hexes { red = true } == 4 and #game:hexes { red = false } == 15)");
+    good("local h = game:hexes() local far = game:hexes { apart_from = { h[1] } } assert(#far == 15 and far[1] == "
+         "h[3])");
+    good("assert(#game:hexes { outside = 'nowhere' } == 19 and #game:hexes { group = 'nowhere' } == 0)");
+    good("assert(#a:victims() == 0) game:give(b, 'ore', 1) game:give(a, 'ore', 1) assert(#a:victims() == 1 and "
+         "a:victims()[1] == b and b:victims()[1] == a) b:retire() assert(#a:victims() == 0)");
+    bad("game:hexes { apart_from = { 1 } }", "game:hexes, apart_from: a list of hexes is expected");
+}
+
 static void test_bind_game__roll_off(void **state)
 {
     (void)state;
@@ -432,6 +462,7 @@ int main(void)
         cmocka_unit_test(test_bind_game__chance),
         cmocka_unit_test(test_bind_game__players_and_awards),
         cmocka_unit_test(test_bind_game__most_least_and_nearest),
+        cmocka_unit_test(test_bind_game__scatter_and_shuffle),
         cmocka_unit_test(test_bind_game__roll_off),
         cmocka_unit_test(test_bind_hex__what_it_is_and_what_lies_around),
         cmocka_unit_test(test_bind_lists__filters),
