@@ -334,7 +334,7 @@ function game:random_of(list) end
 ---@return T[]
 function game:shuffle(list) end
 
----So many of the hexes by chance, no two side by side; nil: there is no way.
+---So many of the hexes by chance, no two side by side; nil: there is no way. Where there is hardly one the search is long, and may end the action as one that takes too much time.
 ---@param hexes skerry.hex[]
 ---@param n integer
 ---@return skerry.hex[]?

@@ -44,13 +44,18 @@ static const sk_property *find_property(const sk_runtime *runtime, int type, con
     return NULL;
 }
 
+/* Not of a game, which keeps some of them in a table of its own. */
 bool sk_bind_push_property(lua_State *L, int index, int key)
 {
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_object *object = lua_touserdata(L, index);
-    int type = object && lua_rawlen(L, index) >= sizeof *object ? (int)(object->tag & SK_OBJECT_TYPE_BITS) : -1;
-    const sk_property *property =
-        sk_bind_type_of(type) && runtime->frame.game ? find_property(runtime, type, lua_tostring(L, key)) : NULL;
+    if (!object || lua_rawlen(L, index) < sizeof *object || (object->tag & ~SK_OBJECT_TYPE_BITS) != SK_OBJECT_TAG)
+        return false;
+    const int type = (int)(object->tag & SK_OBJECT_TYPE_BITS);
+    const sk_bind_type *row = sk_bind_type_of(type);
+    if (!row || row->index || type == SK_OBJECT_GAME || !runtime->frame.game)
+        return false;
+    const sk_property *property = find_property(runtime, type, lua_tostring(L, key));
     if (property)
         property->get(L, runtime, object->index);
     return property != NULL;

@@ -31,6 +31,7 @@ static int roll_of(lua_State *L, sk_runtime *runtime, sk_game *game, int seat, i
 {
     char label[SK_TEXT_MAX];
     int total = 0;
+    sk_sandbox_charge(L, 20);
     sk_push_player(L, runtime, seat);
     lua_setfield(L, 6, "player");
     sk_fill_text(L, label, sizeof label, lua_tostring(L, 4), 6);

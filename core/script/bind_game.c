@@ -356,7 +356,9 @@ static const sk_method methods[] = {
     {"random_of", sk_bind_random_of, "game:random_of(list: T[]): T?", "One of the list; nil of an empty one."},
     {"shuffle", sk_bind_shuffle, "game:shuffle(list: T[]): T[]", "Puts the list in a random order; returns it."},
     {"scatter", sk_bind_scatter, "game:scatter(hexes: hex[], n: integer): hex[]?",
-     "So many of the hexes by chance, no two side by side; nil: there is no way."},
+     "So many of the hexes by chance, no two side by side; nil: there is no way. Where there is hardly one the search "
+     "is "
+     "long, and may end the action as one that takes too much time."},
     {"shuffle_hexes", sk_bind_shuffle_hexes, "game:shuffle_hexes(hexes: hex[])",
      "The hexes change terrains with each other, then numbers: none comes to a desert, and no 6 or 8 beside another "
      "where "

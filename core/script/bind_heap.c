@@ -43,6 +43,8 @@ static int due(lua_State *L, sk_runtime *runtime, sk_game *game, int seat, int c
     if (count >= 0)
         return count < held ? count : held;
     sk_settle(L, runtime, sk_rules_discard_due(game, seat, &count));
+    if (count > UINT8_MAX)
+        luaL_error(L, "nobody gives up more than %d cards at a time, not %d", UINT8_MAX, count);
     return count;
 }
 

@@ -79,7 +79,7 @@ int sk_bind_scatter(lua_State *L)
     uint16_t chosen[SK_HEXES_MAX];
     int count, wanted = (int)sk_arg_integer(L, 3, 0, SK_HEXES_MAX);
     search s = begin_search(L, wanted, &count);
-    if (!scatter(&s, s.room, count, wanted, chosen))
+    if (wanted > count || !scatter(&s, s.room, count, wanted, chosen))
         lua_pushnil(L);
     else
         sk_push_list(L, sk_runtime_of(L)->hex, chosen, wanted);
