@@ -77,10 +77,14 @@
 
 ---@class skerry.hex_filter
 ---@field terrain? skerry.terrain With this terrain.
----@field token? integer With this number; 0: without one.
+---@field token? integer|boolean With this number; 0: without one; `true`: with any.
 ---@field group? string Which the board counts to this group.
 ---@field yields? skerry.resource|"any"|boolean Which produce this; `true`: which produce anything.
 ---@field home? boolean `true`: to which blockers go home, such as deserts.
+---@field red? boolean Whether their number is red, a 6 or an 8.
+---@field ordinary? boolean `true`: deserts, and what produces one kind: such as every island has.
+---@field outside? string Which the board does not count to this group.
+---@field apart_from? skerry.hex[] Neither among these nor beside one of them.
 
 ---@class skerry.place_filter
 ---@field coastal? boolean Whether it lies at the coast.
@@ -229,6 +233,14 @@ function game:ask(player, question) end
 ---@return any[]
 function game:ask_each(players, question) end
 
+---From the first on, clockwise, players give up cards of their choice, what a seven takes or `count` as far as they have them: to the bank, in a heap that knows whose they were; nil: nobody has to. Nobody sees another's choice before all are in; hidden: nor later which cards they are.
+---@param first skerry.player
+---@param prompt string
+---@param hidden? boolean
+---@param count? integer
+---@return skerry.heap?
+function game:collect(first, prompt, hidden, count) end
+
 ---From the bank, as far as bank and limit go. Returns how many. seen_by: the players who learn which; all if left out.
 ---@param player skerry.player
 ---@param kind skerry.resource
@@ -297,6 +309,14 @@ function game:pick_resources(player, n) end
 ---@return integer
 function game:roll(label, dice, values) end
 
+---Dice tell which n of the players it is, in the order of the list: for each place all who have none roll, and those with the most once more until it is one. Nobody rolls where they are no more than n. {player} in the label is who rolls.
+---@param players skerry.player[]
+---@param n integer
+---@param label string
+---@param dice? integer
+---@return skerry.player[]
+function game:roll_off(players, n, label, dice) end
+
 ---A number from 1 to n.
 ---@param n integer
 ---@return integer
@@ -313,6 +333,36 @@ function game:random_of(list) end
 ---@param list T[]
 ---@return T[]
 function game:shuffle(list) end
+
+---So many of the hexes by chance, no two side by side; nil: there is no way. Where there is hardly one the search is long, and may end the action as one that takes too much time.
+---@param hexes skerry.hex[]
+---@param n integer
+---@return skerry.hex[]?
+function game:scatter(hexes, n) end
+
+---The hexes change terrains with each other, then numbers: none comes to a desert, and no 6 or 8 beside another where there is a way.
+---@param hexes skerry.hex[]
+function game:shuffle_hexes(hexes) end
+
+---Those of the list that have most, in their order: of a property, by its name, or of what the function gives.
+---@generic T
+---@param list T[]
+---@param measure string|fun(element: T): integer
+---@return T[]
+function game:most(list, measure) end
+
+---Those of the list that have least; as game:most.
+---@generic T
+---@param list T[]
+---@param measure string|fun(element: T): integer
+---@return T[]
+function game:least(list, measure) end
+
+---Those nearest to the player's seat at the table, or, in edges to walk from their corners, to the nearest of the nodes. The first player sits to the north, the others clockwise.
+---@param hexes skerry.hex[]
+---@param to skerry.player|skerry.node[]
+---@return skerry.hex[]
+function game:nearest(hexes, to) end
 
 ---Those with this number, of one terrain or of any: a list in board order. Quicker than game:hexes.
 ---@param token integer
@@ -458,6 +508,14 @@ function player:edges(piece) end
 ---@return skerry.player
 function player:next() end
 
+---This player and all others, clockwise; none who is out of the game. The list to game:players_from.
+---@return skerry.player[]
+function player:round() end
+
+---From whom it could steal, wherever they live, clockwise: who holds something that a seven counts, and whom no can_steal protects.
+---@return skerry.player[]
+function player:victims() end
+
 ---Gives it n points under a name that points declares.
 ---@param name string
 ---@param n integer
@@ -510,6 +568,11 @@ function hex:centre() end
 ---@param player skerry.player
 ---@return boolean
 function hex:has_building_of(player) end
+
+---Who has a building at a corner: clockwise from the first, or in the order of seats. None who is out of the game.
+---@param first? skerry.player
+---@return skerry.player[]
+function hex:owners(first) end
 
 ---How many cards the player's buildings at its corners bring when it produces, blockers aside.
 ---@param player skerry.player
@@ -633,6 +696,11 @@ local blocker = {}
 ---@param hex skerry.hex
 function blocker:move(hex) end
 
+---Puts it on a hex to which blockers go home, such as a desert: the player chooses of several; off the board where there is none.
+---@param player skerry.player
+---@param prompt string
+function blocker:go_home(player, prompt) end
+
 ---Takes it off the board; it may come back.
 function blocker:off_board() end
 
@@ -698,6 +766,66 @@ function list:size() end
 
 ---Takes all out.
 function list:clear() end
+
+---@class skerry.heap
+local heap = {}
+
+---Who gave cards: a list, in the order of giving.
+---@return skerry.player[]
+function heap:givers() end
+
+---How many the player gave, also of what is no card: that goes to the bank for good.
+---@param player skerry.player
+---@return integer
+function heap:given(player) end
+
+---How many cards are left in it; with a player, of those that the player gave.
+---@param giver? skerry.player
+---@return integer
+function heap:size(giver) end
+
+---How many are left that others than this player gave.
+---@param player skerry.player
+---@return integer
+function heap:size_for(player) end
+
+---What is left of the player's gift: a list of kinds, one a card.
+---@param giver skerry.player
+---@return skerry.resource[]
+function heap:cards(giver) end
+
+---What is left that others than this player gave: a list of kinds, one a card, giver by giver.
+---@param player skerry.player
+---@return skerry.resource[]
+function heap:cards_for(player) end
+
+---Of whose gift most is left, the player `but` aside; with a kind, among those who gave some that is left. Of several the first to give; nil: nothing is left.
+---@param but? skerry.player
+---@param kind? skerry.resource
+---@return skerry.player?
+function heap:largest(but, kind) end
+
+---Whether fewer cards are left than there are players in the list for whom there is one that another gave.
+---@param players skerry.player[]
+---@return boolean
+function heap:is_short(players) end
+
+---Those of the list for whom there is a card that another gave.
+---@param players skerry.player[]
+---@return skerry.player[]
+function heap:claimants(players) end
+
+---For a loop: those of the list, first the givers, for whom there is a card that another gave when it is their turn.
+---@param players skerry.player[]
+---@return fun(): skerry.player?
+function heap:takers(players) end
+
+---The player gets a card that another gave: of this kind, or at random; of the giver, or of whose gift most is left. Returns its kind, also where the player's limit keeps it in the bank; nil: there is none.
+---@param player skerry.player
+---@param kind? skerry.resource
+---@param giver? skerry.player
+---@return skerry.resource?
+function heap:give(player, kind, giver) end
 
 ---@class skerry.option
 ---@field type "boolean"|"integer"|"choice"|"hex" What it takes; needed.

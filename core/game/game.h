@@ -206,6 +206,8 @@ int64_t sk_var_get(const sk_game *game, const sk_var *var, int seat);
 int sk_var_set(sk_game *game, const sk_var *var, int seat, int64_t value);
 /* Sets. */
 bool sk_var_has(const sk_game *game, const sk_var *var, int seat, int member);
+/* Bits of the 64 members from first on, a multiple of 64, of a set that is not per player. */
+uint64_t sk_var_members(const sk_game *game, const sk_var *var, int first);
 bool sk_var_empty(const sk_game *game, const sk_var *var, int seat);
 void sk_var_put(sk_game *game, const sk_var *var, int seat, int member, bool in);
 /* Lists: element i from 0. */

@@ -148,6 +148,7 @@ struct sk_ruleset {
     int choices_max;
     sk_plan plan;
     uint64_t hooks;                          /* bit h: some script has hook h */
+    unsigned use_asked, use_told;            /* bit k: kind k concerns some can_use_resource / on_use_resource */
     uint32_t action_can, action_on;          /* bit a: script action a has a can_ / on_ hook */
     uint8_t can_sees[SK_SCRIPT_ACTIONS_MAX]; /* how many parameters its can_ hook looks at */
     const sk_rules_ops *ops;

@@ -61,6 +61,12 @@ bool sk_var_has(const sk_game *game, const sk_var *var, int seat, int member)
            sk_bit((const uint64_t *)(const void *)room(game, var, seat), member);
 }
 
+uint64_t sk_var_members(const sk_game *game, const sk_var *var, int first)
+{
+    const uint64_t *set = (const uint64_t *)(const void *)room(game, var, 0);
+    return first < var->capacity ? set[first / 64] : 0;
+}
+
 bool sk_var_empty(const sk_game *game, const sk_var *var, int seat)
 {
     const uint64_t *set = (const uint64_t *)(const void *)room(game, var, seat);

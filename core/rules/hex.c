@@ -65,3 +65,21 @@ bool sk_rules_has_building(const sk_game *game, int hex, int seat)
     }
     return false;
 }
+
+/* How much nearer to each seat half a hex to the east and a row to the south bring one, x1024: no floating point. */
+static const int16_t nearer[SK_SEATS_MAX - 1][SK_SEATS_MAX][2] = {
+    {{0, -1536}, {0, 1536}},
+    {{0, -1536}, {768, 768}, {-768, 768}},
+    {{0, -1536}, {887, 0}, {0, 1536}, {-887, 0}},
+    {{0, -1536}, {843, -475}, {521, 1243}, {-521, 1243}, {-843, -475}},
+    {{0, -1536}, {768, -768}, {768, 768}, {0, 1536}, {-768, 768}, {-768, -768}},
+};
+
+int sk_rules_far_from_seat(const sk_ruleset *rules, int hex, int seat)
+{
+    enum { HALF_HEX = 866, ROW = 1500 };
+    int x, y;
+    const int16_t *step = nearer[rules->seat_count - 2][seat];
+    sk_board_hex_centre(rules->board, hex, &x, &y);
+    return -(x / HALF_HEX * step[0] + y / ROW * step[1]);
+}

@@ -4,11 +4,11 @@
 int sk_rules__can_pay(sk_game *game, int seat, const sk_cards *cost, int purpose, bool *can)
 {
     *can = sk_cards_cover(&game->seat[seat].hand, cost);
-    if (!*can || !sk_game_cares(game, SK_HOOK_CAN_USE_RESOURCE))
+    unsigned kinds = sk_has_hook(game, SK_HOOK_CAN_USE_RESOURCE) ? sk_kinds_held(cost) & game->rules->use_asked : 0;
+    if (!*can || !kinds || !sk_game_cares(game, SK_HOOK_CAN_USE_RESOURCE))
         return 0;
-    for (int kind = 0; kind < game->rules->resource_count; kind++) {
-        if (!cost->count[kind])
-            continue;
+    for (; kinds; kinds &= kinds - 1) {
+        int kind = sk_bit_first(kinds);
         sk_call call = {.hook = SK_HOOK_CAN_USE_RESOURCE, .arg = {seat, kind, cost->count[kind], purpose}};
         int status = sk_game_fire(game, &call);
         if (status || call.refused) {
@@ -25,11 +25,9 @@ int sk_rules__pay(sk_game *game, int seat, const sk_cards *cost, int purpose)
     sk_cards_add(&game->block->bank, cost);
     if (!sk_cards_none(cost))
         sk_rules__say_cards(game, SK_EVENT_PAID, seat, cost);
-    if (!sk_has_hook(game, SK_HOOK_ON_USE_RESOURCE))
-        return 0;
-    for (int kind = 0; kind < game->rules->resource_count; kind++) {
-        if (!cost->count[kind])
-            continue;
+    unsigned kinds = sk_has_hook(game, SK_HOOK_ON_USE_RESOURCE) ? sk_kinds_held(cost) & game->rules->use_told : 0;
+    for (; kinds; kinds &= kinds - 1) {
+        int kind = sk_bit_first(kinds);
         sk_call call = {.hook = SK_HOOK_ON_USE_RESOURCE, .arg = {seat, kind, cost->count[kind], purpose}};
         int status = sk_game_fire(game, &call);
         if (status)

@@ -46,6 +46,27 @@ int sk_rules_hand_limit(sk_game *game, int seat, int *limit);
 /* How many cards a seven takes from the seat: 0 where its hand is within the limit. */
 int sk_rules_discard_due(sk_game *game, int seat, int *count);
 
+/* ---- heaps ---- */
+
+/* Cards that seats gave up: to the bank, but it is known whose they were. */
+typedef struct sk_heap {
+    bool hidden; /* which cards come and go is for their giver or taker alone */
+    uint8_t giver_count;
+    uint8_t giver[SK_SEATS_MAX];  /* in the order of giving */
+    uint8_t given[SK_SEATS_MAX];  /* how many by the seat, also of what is no card */
+    sk_cards cards[SK_SEATS_MAX]; /* by the seat: what is left; cards alone */
+} sk_heap;
+
+/* The seat, which has given nothing so far, discards the cards, which it has (asserted). */
+void sk_rules_heap_add(sk_game *game, sk_heap *heap, int seat, const sk_cards *cards);
+/* How many cards are left that others than the seat gave; SK_NO_SEAT: that all gave. */
+int sk_rules_heap_size_but(const sk_heap *heap, int seat);
+/* Of whose gift most is left, the first of several: not `but`, SK_NO_SEAT for none; with a kind, SK_NONE for any, among
+ * those of whom such a card is left. SK_NO_SEAT: of nobody's. */
+int sk_rules_heap_largest(const sk_heap *heap, int but, int kind);
+/* One card of the giver's gift, which has one of that kind left, to the seat. Returns as sk_rules_give. */
+int sk_rules_heap_give(sk_game *game, sk_heap *heap, int seat, int giver, int kind);
+
 /* ---- pieces ---- */
 
 /* Whether a piece could stand there by the rules of placement alone. without: an edge taken as empty, SK_NONE
@@ -78,6 +99,9 @@ void sk_rules_set_token(sk_game *game, int hex, int token);      /* 0: none */
 bool sk_rules_hex_blocked(const sk_game *game, int hex);         /* a blocker stops its production */
 void sk_rules_move_blocker(sk_game *game, int blocker, int hex); /* SK_BLOCKER_OFF, SK_BLOCKER_GONE too */
 bool sk_rules_has_building(const sk_game *game, int hex, int seat);
+/* How far the hex lies from the seat's place at the table: the first sits to the north, the others clockwise at equal
+ * distances. Units: less is nearer, and may be negative. */
+int sk_rules_far_from_seat(const sk_ruleset *rules, int hex, int seat);
 /* How many cards the hex owes the seat when it produces, blockers aside. */
 int sk_rules_hex_pays(const sk_game *game, int hex, int seat);
 

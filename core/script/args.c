@@ -13,7 +13,7 @@
 static inline const sk_object *object_at(lua_State *L, int arg, sk_object_type type)
 {
     const sk_object *object = lua_touserdata(L, arg);
-    if (!object || lua_rawlen(L, arg) != sizeof *object || object->tag != (SK_OBJECT_TAG | (uint32_t)type))
+    if (!object || lua_rawlen(L, arg) < sizeof *object || object->tag != (SK_OBJECT_TAG | (uint32_t)type))
         return NULL;
     return object;
 }

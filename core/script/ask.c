@@ -231,31 +231,71 @@ static void push_answer(lua_State *L, const sk_runtime *runtime, const sk_questi
     }
 }
 
+static void put_question(lua_State *L, sk_runtime *runtime, const sk_question *question, sk_answer *answer)
+{
+    sk_sandbox_charge(L, 200);
+    sk_sandbox_question(L);
+    sk_settle(L, runtime, sk_game_ask(runtime->frame.game, question, answer));
+}
+
 /* The question's table is at that index; the answer is pushed. */
 static void ask(lua_State *L, sk_runtime *runtime, int table, int seat)
 {
     sk_question question;
     sk_answer answer;
-    sk_game *game = runtime->frame.game;
     read_question(L, runtime, &question, table, seat);
-    sk_sandbox_charge(L, 200);
-    sk_sandbox_question(L);
-    sk_settle(L, runtime, sk_game_ask(game, &question, &answer));
+    put_question(L, runtime, &question, &answer);
     push_answer(L, runtime, &question, &answer);
 }
 
-/* A guest's line or a test is no action that could wait for the answer. */
-static void need_action(lua_State *L, const sk_runtime *runtime)
+/* A question of a method: without a table of fields. */
+static void begin_question(lua_State *L, sk_runtime *runtime, sk_question *question, sk_question_type type, int seat,
+                           const char *prompt)
 {
-    sk_changing(L, runtime);
+    clear(question);
+    question->type = (uint8_t)type;
+    question->seat = (uint8_t)seat;
+    question->script = runtime->frame.script;
+    sk_fill_text(L, question->prompt, sizeof question->prompt, prompt, lua_gettop(L) + 1);
+}
+
+int sk_bind_ask_hex(lua_State *L, sk_runtime *runtime, int seat, const char *prompt, const uint16_t *hexes, int count)
+{
+    sk_question question;
+    sk_answer answer;
+    if (count < 2)
+        return count ? hexes[0] : SK_NONE;
+    begin_question(L, runtime, &question, SK_ASK_HEX, seat, prompt);
+    for (int i = 0; i < count; i++)
+        add_option(L, &question, hexes[i]);
+    put_question(L, runtime, &question, &answer);
+    return answer.value;
+}
+
+void sk_bind_ask_hand(lua_State *L, sk_runtime *runtime, int seat, const char *prompt, int count, sk_cards *cards)
+{
+    sk_question question;
+    sk_answer answer;
+    begin_question(L, runtime, &question, SK_ASK_CARDS, seat, prompt);
+    question.count = (uint8_t)count;
+    question.from = sk_cards_masked(&runtime->frame.game->seat[seat].hand, &runtime->rules->seven_mask);
+    put_question(L, runtime, &question, &answer);
+    *cards = answer.cards;
+}
+
+/* A guest's line or a test is no action that could wait for the answer. */
+sk_game *sk_bind_asking(lua_State *L, const sk_runtime *runtime)
+{
+    sk_game *game = sk_changing(L, runtime);
     if (runtime->frame.script == SK_GUEST_SCRIPT)
         luaL_error(L, "nothing may be asked here: only hooks of an action may ask");
+    return game;
 }
 
 int sk_bind_ask(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
-    need_action(L, runtime);
+    sk_bind_asking(L, runtime);
     int seat = sk_arg_player(L, 2);
     lua_settop(L, 3);
     ask(L, runtime, 3, seat);
@@ -266,7 +306,7 @@ int sk_bind_ask(lua_State *L)
 int sk_bind_ask_each(lua_State *L)
 {
     sk_runtime *runtime = sk_runtime_of(L);
-    need_action(L, runtime);
+    sk_bind_asking(L, runtime);
     sk_arg_table(L, 2);
     sk_arg_function(L, 3);
     lua_settop(L, 3);

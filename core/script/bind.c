@@ -8,11 +8,11 @@
 #include <string.h>
 
 static const sk_bind_type *const types[SK_OBJECT_ALL_TYPES] = {
-    [SK_OBJECT_GAME] = &sk_bind_game,   [SK_OBJECT_PLAYER] = &sk_bind_player, [SK_OBJECT_HEX] = &sk_bind_hex,
-    [SK_OBJECT_NODE] = &sk_bind_node,   [SK_OBJECT_EDGE] = &sk_bind_edge,     [SK_OBJECT_BLOCKER] = &sk_bind_blocker,
-    [SK_OBJECT_ROLL] = &sk_bind_roll,   [SK_OBJECT_OWED] = &sk_bind_owed,     [SK_OBJECT_STATE] = &sk_bind_state,
-    [SK_OBJECT_PER] = &sk_bind_per,     [SK_OBJECT_SET] = &sk_bind_set,       [SK_OBJECT_LIST] = &sk_bind_list,
-    [SK_OBJECT_TRIAL] = &sk_bind_trial,
+    [SK_OBJECT_GAME] = &sk_bind_game, [SK_OBJECT_PLAYER] = &sk_bind_player, [SK_OBJECT_HEX] = &sk_bind_hex,
+    [SK_OBJECT_NODE] = &sk_bind_node, [SK_OBJECT_EDGE] = &sk_bind_edge,     [SK_OBJECT_BLOCKER] = &sk_bind_blocker,
+    [SK_OBJECT_ROLL] = &sk_bind_roll, [SK_OBJECT_OWED] = &sk_bind_owed,     [SK_OBJECT_STATE] = &sk_bind_state,
+    [SK_OBJECT_PER] = &sk_bind_per,   [SK_OBJECT_SET] = &sk_bind_set,       [SK_OBJECT_LIST] = &sk_bind_list,
+    [SK_OBJECT_HEAP] = &sk_bind_heap, [SK_OBJECT_TRIAL] = &sk_bind_trial,
 };
 
 const sk_bind_type *sk_bind_type_of(int type) { return type >= 0 && type < SK_OBJECT_ALL_TYPES ? types[type] : NULL; }
@@ -42,6 +42,23 @@ static const sk_property *find_property(const sk_runtime *runtime, int type, con
         if (runtime->property_text[type][i] == key)
             return &row->properties[i];
     return NULL;
+}
+
+/* Not of a game, which keeps some of them in a table of its own. */
+bool sk_bind_push_property(lua_State *L, int index, int key)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_object *object = lua_touserdata(L, index);
+    if (!object || lua_rawlen(L, index) < sizeof *object || (object->tag & ~SK_OBJECT_TYPE_BITS) != SK_OBJECT_TAG)
+        return false;
+    const int type = (int)(object->tag & SK_OBJECT_TYPE_BITS);
+    const sk_bind_type *row = sk_bind_type_of(type);
+    if (!row || row->index || type == SK_OBJECT_GAME || !runtime->frame.game)
+        return false;
+    const sk_property *property = find_property(runtime, type, lua_tostring(L, key));
+    if (property)
+        property->get(L, runtime, object->index);
+    return property != NULL;
 }
 
 /* Upvalues: a table of methods and numbers of properties; the type; whose members, where the value at 1 is not the
@@ -258,6 +275,7 @@ void sk_bind_objects(lua_State *L, sk_runtime *runtime)
     runtime->blocker = object_row(L, SK_OBJECT_BLOCKER, rules->blocker_count);
     runtime->roll = object_row(L, SK_OBJECT_ROLL, 1);
     runtime->owed = object_row(L, SK_OBJECT_OWED, 1);
+    sk_bind_heaps(L, runtime);
     sk_bind_state_objects(L, runtime);
     sk_bind_game_objects(L, runtime);
 }

@@ -5,7 +5,7 @@
 
 #include "script/runtime.h"
 
-/* The whole userdata. index: of the hex, seat, script, variable; seat: whose, of a set or list. */
+/* The whole userdata, or what it begins with. index: of the hex, seat, script, variable; seat: whose, of a set or list. */
 typedef struct sk_object {
     uint32_t tag;
     uint16_t index;
@@ -46,7 +46,7 @@ typedef struct sk_bind_type {
 const sk_bind_type *sk_bind_type_of(int type);
 
 extern const sk_bind_type sk_bind_game, sk_bind_player, sk_bind_hex, sk_bind_node, sk_bind_edge, sk_bind_blocker,
-    sk_bind_roll, sk_bind_owed, sk_bind_state, sk_bind_per, sk_bind_set, sk_bind_list, sk_bind_trial;
+    sk_bind_roll, sk_bind_owed, sk_bind_state, sk_bind_per, sk_bind_set, sk_bind_list, sk_bind_heap, sk_bind_trial;
 
 #define SK_BIND_COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
@@ -54,6 +54,8 @@ extern const sk_bind_type sk_bind_game, sk_bind_player, sk_bind_hex, sk_bind_nod
 void sk_bind_objects(lua_State *L, sk_runtime *runtime);
 void sk_bind_board(lua_State *L, sk_runtime *runtime);
 /* Makes the metatables and one row of objects; used by the above and by bind_state.c. */
+/* Pushes the property at key of the value at index, and answers true; false: it is no object, or has none so called. */
+bool sk_bind_push_property(lua_State *L, int index, int key);
 void sk_bind_push_metatable(lua_State *L, sk_object_type type);
 /* A metatable for one object alone, in which methods are found without C; then the table of methods, at the top, to
  * which what never changes may be added. */
@@ -146,12 +148,35 @@ static inline int sk_status_of(int reason) { return reason == SK_ASK ? SK_ASK : 
 int sk_bind_ask(lua_State *L);
 int sk_bind_ask_each(lua_State *L);
 int sk_bind_together(lua_State *L); /* together.c */
+/* The game, about to be asked in. Errors: where no action could wait for the answer. */
+sk_game *sk_bind_asking(lua_State *L, const sk_runtime *runtime);
+/* Asks for one of the hexes: the only one without a question, SK_NONE where there is none. */
+int sk_bind_ask_hex(lua_State *L, sk_runtime *runtime, int seat, const char *prompt, const uint16_t *hexes, int count);
+/* Asks for so many cards of those of the hand that a seven counts. */
+void sk_bind_ask_hand(lua_State *L, sk_runtime *runtime, int seat, const char *prompt, int count, sk_cards *cards);
+/* bind_heap.c */
+int sk_bind_collect(lua_State *L);
+void sk_bind_heaps(lua_State *L, sk_runtime *runtime);
+/* bind_chance.c */
+int sk_bind_stream(const sk_runtime *runtime); /* of the script that runs */
+int sk_bind_dice(lua_State *L);
+int sk_bind_roll_off(lua_State *L);
+int sk_bind_random(lua_State *L);
+int sk_bind_random_of(lua_State *L);
+int sk_bind_shuffle(lua_State *L);
+/* bind_scatter.c */
+int sk_bind_scatter(lua_State *L);
+int sk_bind_shuffle_hexes(lua_State *L);
+/* bind_way.c */
+int sk_bind_steps(lua_State *L);
+int sk_bind_nearest(lua_State *L);
 /* bind_lists.c */
 int sk_bind_hexes(lua_State *L);
 int sk_bind_hexes_with(lua_State *L);
 int sk_bind_nodes(lua_State *L);
 int sk_bind_edges(lua_State *L);
-int sk_bind_steps(lua_State *L);
+int sk_bind_most(lua_State *L);
+int sk_bind_least(lua_State *L);
 bool sk_node_coastal(const sk_game *game, int node);
 bool sk_edge_coastal(const sk_game *game, int edge);
 /* SK_NONE: none there; of two harbors that meet in a node, the board's first. */

@@ -51,6 +51,24 @@ static int blocker_move(lua_State *L)
     return 0;
 }
 
+/* To where it is at home: as on the finished island, but the player chooses of several. */
+static int blocker_go_home(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_bind_asking(L, runtime);
+    int blocker = sk_arg_index_of(L, 1, SK_OBJECT_BLOCKER), count = 0;
+    int seat = sk_arg_player(L, 2);
+    const char *prompt = sk_arg_text(L, 3);
+    uint16_t homes[SK_HEXES_MAX];
+    for (int hex = 0; hex < game->map->hex_count; hex++)
+        if (game->rules->terrain[game->terrain[hex]].home)
+            homes[count++] = (uint16_t)hex;
+    sk_sandbox_charge(L, game->map->hex_count / 4);
+    int home = sk_bind_ask_hex(L, runtime, seat, prompt, homes, count);
+    sk_rules_move_blocker(game, blocker, home == SK_NONE ? SK_BLOCKER_OFF : home);
+    return 0;
+}
+
 static int blocker_off_board(lua_State *L)
 {
     sk_game *game = sk_changing(L, sk_runtime_of(L));
@@ -67,6 +85,9 @@ static int blocker_remove(lua_State *L)
 
 static const sk_method blocker_methods[] = {
     {"move", blocker_move, "blocker:move(hex: hex)", "Puts it on that hex; fires no hook, steals nothing."},
+    {"go_home", blocker_go_home, "blocker:go_home(player: player, prompt: string)",
+     "Puts it on a hex to which blockers go home, such as a desert: the player chooses of several; off the board where "
+     "there is none."},
     {"off_board", blocker_off_board, "blocker:off_board()", "Takes it off the board; it may come back."},
     {"remove", blocker_remove, "blocker:remove()", "Takes it out of the game for good."},
 };

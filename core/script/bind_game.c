@@ -176,78 +176,6 @@ static int game_pick_resources(lua_State *L)
     return 0;
 }
 
-/* ---- chance ---- */
-
-/* The script's own; a guest of a game takes the dice's. */
-static int stream_of(const sk_runtime *runtime)
-{
-    bool guest = runtime->frame.script == SK_GUEST_SCRIPT;
-    return guest ? SK_STREAM_DICE : SK_STREAM_SCRIPT + runtime->frame.script;
-}
-
-static int game_roll(lua_State *L)
-{
-    sk_runtime *runtime = sk_runtime_of(L);
-    sk_game *game = sk_changing(L, runtime);
-    char label[SK_TEXT_MAX];
-    lua_settop(L, 4);
-    if (game->recording || game->rules->figures.manual_dice)
-        sk_fill_text(L, label, sizeof label, sk_arg_text(L, 2), 4);
-    else
-        sk_check_text(L, sk_arg_text(L, 2), 4);
-    int dice = lua_isnoneornil(L, 3) ? 1 : (int)sk_arg_integer(L, 3, 1, 8), total = 0;
-    sk_settle(L, runtime, sk_rules_roll(game, stream_of(runtime), game->block->turn_seat, dice, label, &total));
-    lua_pushinteger(L, total);
-    return 1;
-}
-
-static uint32_t below(sk_runtime *runtime, sk_game *game, uint32_t bound)
-{
-    return sk_game_random(game, stream_of(runtime), bound);
-}
-
-static int game_random(lua_State *L)
-{
-    sk_runtime *runtime = sk_runtime_of(L);
-    sk_game *game = sk_changing(L, runtime);
-    sk_push_place(L, (int)below(runtime, game, (uint32_t)sk_arg_integer(L, 2, 1, 1000000)));
-    return 1;
-}
-
-static int game_random_of(lua_State *L)
-{
-    sk_runtime *runtime = sk_runtime_of(L);
-    sk_game *game = sk_changing(L, runtime);
-    sk_arg_table(L, 2);
-    int count = sk_sandbox_length(L, 2);
-    if (count == 0)
-        lua_pushnil(L);
-    else
-        lua_geti(L, 2, 1 + (lua_Integer)below(runtime, game, (uint32_t)count));
-    return 1;
-}
-
-/* Places from the last down: each gets one of those up to it. */
-static int game_shuffle(lua_State *L)
-{
-    sk_runtime *runtime = sk_runtime_of(L);
-    sk_game *game = sk_changing(L, runtime);
-    sk_arg_table(L, 2);
-    if (lua_getmetatable(L, 2))
-        sk_arg_fail(L, 2, "this list is read-only: make a copy of it");
-    lua_settop(L, 2);
-    lua_Integer count = sk_sandbox_length(L, 2);
-    sk_sandbox_charge(L, 4 * count);
-    for (lua_Integer i = count; i > 1; i--) {
-        lua_Integer j = 1 + (lua_Integer)below(runtime, game, (uint32_t)i);
-        lua_rawgeti(L, 2, i);
-        lua_rawgeti(L, 2, j);
-        lua_rawseti(L, 2, i);
-        lua_rawseti(L, 2, j);
-    }
-    return 1;
-}
-
 /* ---- players and things ---- */
 
 /* A step of the generic for: the first player, and the one of the round before, nil at first. */
@@ -387,6 +315,12 @@ static const sk_method methods[] = {
     {"ask", sk_bind_ask, "game:ask(player: player, question: question): any", "Asks, and returns the answer."},
     {"ask_each", sk_bind_ask_each, "game:ask_each(players: player[], question: fun(player: player): question): any[]",
      "Asks several; nobody sees another's answer before all are in. A list of answers."},
+    {"collect", sk_bind_collect,
+     "game:collect(first: player, prompt: string, hidden?: boolean, count?: integer): heap?",
+     "From the first on, clockwise, players give up cards of their choice, what a seven takes or `count` as far as "
+     "they "
+     "have them: to the bank, in a heap that knows whose they were; nil: nobody has to. Nobody sees another's choice "
+     "before all are in; hidden: nor later which cards they are."},
     {"give", game_give, "game:give(player: player, kind: resource, n: integer, seen_by?: player[]): integer",
      "From the bank, as far as bank and limit go. Returns how many. seen_by: the players who learn which; all if left "
      "out."},
@@ -409,11 +343,33 @@ static const sk_method methods[] = {
      "One card at random, or as on_steal decides; false where can_steal forbids it."},
     {"pick_resources", game_pick_resources, "game:pick_resources(player: player, n: integer)",
      "Asks for n cards of what the bank has."},
-    {"roll", game_roll, "game:roll(label: string, dice?: integer, values?: table<string, any>): integer",
+    {"roll", sk_bind_dice, "game:roll(label: string, dice?: integer, values?: table<string, any>): integer",
      "Rolls dice and returns the total; {name} in the label is filled in from values."},
-    {"random", game_random, "game:random(n: integer): integer", "A number from 1 to n."},
-    {"random_of", game_random_of, "game:random_of(list: T[]): T?", "One of the list; nil of an empty one."},
-    {"shuffle", game_shuffle, "game:shuffle(list: T[]): T[]", "Puts the list in a random order; returns it."},
+    {"roll_off", sk_bind_roll_off,
+     "game:roll_off(players: player[], n: integer, label: string, dice?: integer): player[]",
+     "Dice tell which n of the players it is, in the order of the list: for each place all who have none roll, and "
+     "those "
+     "with the most once more until it is one. Nobody rolls where they are no more than n. {player} in the label is "
+     "who "
+     "rolls."},
+    {"random", sk_bind_random, "game:random(n: integer): integer", "A number from 1 to n."},
+    {"random_of", sk_bind_random_of, "game:random_of(list: T[]): T?", "One of the list; nil of an empty one."},
+    {"shuffle", sk_bind_shuffle, "game:shuffle(list: T[]): T[]", "Puts the list in a random order; returns it."},
+    {"scatter", sk_bind_scatter, "game:scatter(hexes: hex[], n: integer): hex[]?",
+     "So many of the hexes by chance, no two side by side; nil: there is no way. Where there is hardly one the search "
+     "is "
+     "long, and may end the action as one that takes too much time."},
+    {"shuffle_hexes", sk_bind_shuffle_hexes, "game:shuffle_hexes(hexes: hex[])",
+     "The hexes change terrains with each other, then numbers: none comes to a desert, and no 6 or 8 beside another "
+     "where "
+     "there is a way."},
+    {"most", sk_bind_most, "game:most(list: T[], measure: string|fun(element: T): integer): T[]",
+     "Those of the list that have most, in their order: of a property, by its name, or of what the function gives."},
+    {"least", sk_bind_least, "game:least(list: T[], measure: string|fun(element: T): integer): T[]",
+     "Those of the list that have least; as game:most."},
+    {"nearest", sk_bind_nearest, "game:nearest(hexes: hex[], to: player|node[]): hex[]",
+     "Those nearest to the player's seat at the table, or, in edges to walk from their corners, to the nearest of the "
+     "nodes. The first player sits to the north, the others clockwise."},
     {"hexes_with", sk_bind_hexes_with, "game:hexes_with(token: integer, terrain?: terrain): hex[]",
      "Those with this number, of one terrain or of any: a list in board order. Quicker than game:hexes."},
     {"hexes", sk_bind_hexes, "game:hexes(filter?: hex_filter): hex[]", "A list in board order."},

@@ -171,6 +171,20 @@ static int hex_has_building_of(lua_State *L)
     return 1;
 }
 
+/* Clockwise from the player at 2, or in the order of seats. */
+static int hex_owners(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = sk_game_of(L, runtime);
+    int hex = sk_arg_index_of(L, 1, SK_OBJECT_HEX), count = 0;
+    int seat = lua_isnoneornil(L, 2) ? 0 : sk_arg_player(L, 2);
+    uint16_t owner[SK_SEATS_MAX];
+    for (int i = 0; i < game->rules->seat_count; i++, seat = sk_next_seat(game, seat))
+        if (!game->seat[seat].retired && sk_rules_has_building(game, hex, seat))
+            owner[count++] = (uint16_t)seat;
+    return sk_push_list(L, runtime->player, owner, count);
+}
+
 static int hex_pays(lua_State *L)
 {
     const sk_game *game = sk_game_of(L, sk_runtime_of(L));
@@ -202,6 +216,9 @@ static const sk_method methods[] = {
     {"centre", hex_centre, "hex:centre(): integer, integer", "x and y in thousandths of a hex side, y to the south."},
     {"has_building_of", hex_has_building_of, "hex:has_building_of(player: player): boolean",
      "Whether the player has a building at a corner."},
+    {"owners", hex_owners, "hex:owners(first?: player): player[]",
+     "Who has a building at a corner: clockwise from the first, or in the order of seats. None who is out of the "
+     "game."},
     {"pays", hex_pays, "hex:pays(player: player): integer",
      "How many cards the player's buildings at its corners bring when it produces, blockers aside."},
     {"in_group", hex_in_group, "hex:in_group(name: string): boolean", "Whether the board counts it to that group."},

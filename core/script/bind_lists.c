@@ -1,4 +1,4 @@
-/* Lists of hexes, nodes and edges by what they are like, and the way between nodes. */
+/* Lists of hexes, nodes and edges by what they are like. */
 #include "script/bind.h"
 
 #include <string.h>
@@ -51,7 +51,10 @@ enum { ANY = -1 };
 
 typedef struct hex_filter {
     int terrain, token, yields; /* ANY; yields may be SK_YIELDS_ANY */
-    bool producing, home;
+    int red;                    /* ANY, 0, 1 */
+    bool numbered, producing, home, ordinary;
+    bool without; /* some do not fit, whatever they are like: */
+    uint64_t unfit[(SK_HEXES_MAX + 63) / 64];
     bool grouped;
     int group_count;
     uint16_t *group; /* [SK_HEXES_MAX] */
@@ -74,41 +77,101 @@ static void read_yields(lua_State *L, sk_runtime *runtime, hex_filter *filter, i
         filter->yields = sk_arg_kind(L, runtime, at);
 }
 
+static void begin_unfit(hex_filter *filter)
+{
+    if (!filter->without)
+        memset(filter->unfit, 0, sizeof filter->unfit);
+    filter->without = true;
+}
+
+static void read_outside(lua_State *L, const sk_runtime *runtime, hex_filter *filter, int at)
+{
+    uint16_t group[SK_HEXES_MAX];
+    int count = sk_board_group(runtime->rules->board, sk_arg_text(L, at), group, SK_HEXES_MAX);
+    begin_unfit(filter);
+    for (int i = 0; i < count; i++)
+        sk_bit_set(filter->unfit, group[i]);
+}
+
+static void read_apart(lua_State *L, const sk_runtime *runtime, hex_filter *filter, int at)
+{
+    const sk_topology *map = runtime->rules->map;
+    sk_arg_table(L, at);
+    int count = sk_sandbox_length(L, at);
+    sk_sandbox_charge(L, 2 * (int64_t)count);
+    begin_unfit(filter);
+    for (int i = 1; i <= count; i++) {
+        int hex;
+        lua_geti(L, at, i);
+        if (!sk_is_object(L, -1, SK_OBJECT_HEX, &hex))
+            sk_arg_fail(L, at, "a list of hexes is expected");
+        lua_pop(L, 1);
+        sk_bit_set(filter->unfit, hex);
+        for (int side = 0; side < 6; side++)
+            if (map->hex_hex[hex][side] != SK_NONE)
+                sk_bit_set(filter->unfit, map->hex_hex[hex][side]);
+    }
+}
+
 static const sk_term hex_keys[] = {
     {"terrain", "terrain", "With this terrain."},
-    {"token", "integer", "With this number; 0: without one."},
+    {"token", "integer|boolean", "With this number; 0: without one; `true`: with any."},
     {"group", "string", "Which the board counts to this group."},
     {"yields", "resource|\"any\"|boolean", "Which produce this; `true`: which produce anything."},
     {"home", "boolean", "`true`: to which blockers go home, such as deserts."},
+    {"red", "boolean", "Whether their number is red, a 6 or an 8."},
+    {"ordinary", "boolean", "`true`: deserts, and what produces one kind: such as every island has."},
+    {"outside", "string", "Which the board does not count to this group."},
+    {"apart_from", "hex[]", "Neither among these nor beside one of them."},
 };
 const sk_term_table sk_hex_filter = {"hex_filter", hex_keys, SK_BIND_COUNT(hex_keys)};
 
 /* The filter is at 2, its fields come to lie at 3 and above. */
 static void read_hex_filter(lua_State *L, sk_runtime *runtime, hex_filter *filter)
 {
-    filter->terrain = filter->token = filter->yields = ANY;
-    filter->producing = filter->home = filter->grouped = false;
+    filter->terrain = filter->token = filter->yields = filter->red = ANY;
+    filter->ordinary = filter->without = false;
+    filter->numbered = filter->producing = filter->home = filter->grouped = false;
     if (lua_isnil(L, 2))
         return;
     sk_arg_fields(L, 2, "game:hexes", hex_keys, SK_BIND_COUNT(hex_keys));
     if (!lua_isnil(L, 3))
         filter->terrain = sk_arg_terrain(L, runtime, 3);
-    if (!lua_isnil(L, 4))
+    if (lua_isboolean(L, 4))
+        filter->numbered = lua_toboolean(L, 4);
+    else if (!lua_isnil(L, 4))
         filter->token = (int)sk_arg_integer(L, 4, 0, 12);
     if (!lua_isnil(L, 5))
         read_group(L, runtime, filter, 5);
     if (!lua_isnil(L, 6))
         read_yields(L, runtime, filter, 6);
     filter->home = lua_toboolean(L, 7);
+    filter->red = lua_isnil(L, 8) ? ANY : lua_toboolean(L, 8);
+    filter->ordinary = lua_toboolean(L, 9);
+    if (!lua_isnil(L, 10))
+        read_outside(L, runtime, filter, 10);
+    if (!lua_isnil(L, 11))
+        read_apart(L, runtime, filter, 11);
 }
+
+/* A desert, or what produces one kind. */
+static bool is_ordinary(const sk_game *game, int hex)
+{
+    int yields = game->rules->terrain[game->terrain[hex]].yields;
+    return game->terrain[hex] == SK_DESERT || (yields != SK_YIELDS_NOTHING && yields != SK_YIELDS_ANY);
+}
+
+static bool is_red(int token) { return token == 6 || token == 8; }
 
 static bool hex_fits(const sk_game *game, const hex_filter *filter, int hex)
 {
     const sk_terrain *terrain = &game->rules->terrain[game->terrain[hex]];
     return (filter->terrain == ANY || game->terrain[hex] == filter->terrain) &&
-           (filter->token == ANY || game->token[hex] == filter->token) &&
+           (filter->token == ANY || game->token[hex] == filter->token) && (!filter->numbered || game->token[hex]) &&
            (filter->yields == ANY || terrain->yields == filter->yields) &&
-           (!filter->producing || terrain->yields != SK_YIELDS_NOTHING) && (!filter->home || terrain->home);
+           (!filter->producing || terrain->yields != SK_YIELDS_NOTHING) && (!filter->home || terrain->home) &&
+           (filter->red == ANY || is_red(game->token[hex]) == filter->red) &&
+           (!filter->ordinary || is_ordinary(game, hex)) && (!filter->without || !sk_bit(filter->unfit, hex));
 }
 
 /* Those that fit, in board order; the hexes with a number are few and known. */
@@ -142,7 +205,8 @@ int sk_bind_hexes(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = sk_game_of(L, runtime);
     uint16_t found[SK_HEXES_MAX], group[SK_HEXES_MAX];
-    hex_filter filter = {.group = group};
+    hex_filter filter;
+    filter.group = group;
     lua_settop(L, 2);
     read_hex_filter(L, runtime, &filter);
     sk_sandbox_charge(L, game->map->hex_count / 4);
@@ -155,7 +219,10 @@ int sk_bind_hexes_with(lua_State *L)
     sk_runtime *runtime = sk_runtime_of(L);
     const sk_game *game = sk_game_of(L, runtime);
     uint16_t found[SK_HEXES_MAX];
-    hex_filter filter = {.token = (int)sk_arg_integer(L, 2, 2, 12), .terrain = ANY, .yields = ANY};
+    hex_filter filter;
+    filter.terrain = filter.yields = filter.red = ANY;
+    filter.numbered = filter.producing = filter.home = filter.ordinary = filter.without = false;
+    filter.token = (int)sk_arg_integer(L, 2, 2, 12);
     if (!lua_isnoneornil(L, 3))
         filter.terrain = sk_arg_terrain(L, runtime, 3);
     return sk_push_list(L, runtime->hex, found, collect_hexes(game, &filter, found));
@@ -233,58 +300,59 @@ static int push_places(lua_State *L, bool edge)
 int sk_bind_nodes(lua_State *L) { return push_places(L, false); }
 int sk_bind_edges(lua_State *L) { return push_places(L, true); }
 
-/* ---- the way ---- */
+/* ---- most and least ---- */
 
-/* Marks the nodes of the list at arg. Returns how many there are. */
-static int mark_nodes(lua_State *L, int arg, uint8_t *marked, uint8_t mark, uint16_t *queue)
+/* What is measured of the element at the top, which goes. */
+static lua_Integer measured(lua_State *L)
 {
-    sk_arg_table(L, arg);
-    int count = sk_sandbox_length(L, arg), marks = 0;
-    sk_sandbox_charge(L, count);
-    for (int i = 1; i <= count; i++) {
-        int node;
-        lua_geti(L, arg, i);
-        if (!sk_is_object(L, -1, SK_OBJECT_NODE, &node))
-            sk_arg_fail(L, arg, "a list of nodes is expected");
-        lua_pop(L, 1);
-        if (marked[node] & mark)
-            continue;
-        marked[node] |= mark;
-        if (queue)
-            queue[marks] = (uint16_t)node;
-        marks++;
+    if (lua_type(L, 3) == LUA_TSTRING) {
+        if (!sk_bind_push_property(L, -1, 3)) {
+            lua_pushvalue(L, 3);
+            lua_gettable(L, -2);
+        }
+        lua_replace(L, -2);
+    } else {
+        lua_pushvalue(L, 3);
+        lua_insert(L, -2);
+        lua_call(L, 1, 1);
     }
-    return marks;
+    int whole = 0;
+    lua_Integer value = lua_type(L, -1) == LUA_TNUMBER ? lua_tointegerx(L, -1, &whole) : 0;
+    if (!whole)
+        luaL_error(L, "what is measured must be a whole number, not %s", luaL_typename(L, -1));
+    lua_pop(L, 1);
+    return value;
 }
 
-int sk_bind_steps(lua_State *L)
+/* Of the list at 2 by the measure at 3, in a list at 4, which begins anew whenever one is better than all before. */
+static int extreme(lua_State *L, bool least)
 {
-    enum { SEEN = 1, GOAL = 2 };
-    const sk_topology *map = sk_runtime_of(L)->rules->map;
-    uint8_t marked[SK_NODES_MAX];
-    uint16_t queue[SK_NODES_MAX];
-    memset(marked, 0, (size_t)map->node_count);
-    mark_nodes(L, 3, marked, GOAL, NULL);
-    int tail = mark_nodes(L, 2, marked, SEEN, queue), steps = 0;
-    sk_sandbox_charge(L, map->node_count);
-    for (int head = 0, level = tail; head < tail; head++) {
-        if (head == level) {
-            steps++;
-            level = tail;
-        }
-        int node = queue[head];
-        if (marked[node] & GOAL) {
-            lua_pushinteger(L, steps);
-            return 1;
-        }
-        for (int i = 0; i < 3; i++) {
-            int next = map->node_node[node][i];
-            if (next == SK_NONE || (marked[next] & SEEN))
-                continue;
-            marked[next] |= SEEN;
-            queue[tail++] = (uint16_t)next;
-        }
+    lua_Integer best = 0;
+    lua_settop(L, 3);
+    sk_arg_table(L, 2);
+    if (lua_type(L, 3) != LUA_TSTRING)
+        sk_arg_function(L, 3);
+    int count = sk_sandbox_length(L, 2), n = 0, written = 0;
+    sk_sandbox_charge(L, 2 * (int64_t)count);
+    lua_createtable(L, count, 0);
+    for (int i = 1; i <= count; i++) {
+        lua_geti(L, 2, i);
+        lua_pushvalue(L, -1);
+        lua_Integer value = measured(L);
+        if (n && (least ? value < best : value > best))
+            n = 0;
+        best = n ? best : value;
+        if (value == best)
+            lua_rawseti(L, 4, ++n);
+        written = n > written ? n : written;
+        lua_settop(L, 4);
     }
-    lua_pushnil(L);
+    for (; written > n; written--) {
+        lua_pushnil(L);
+        lua_rawseti(L, 4, written);
+    }
     return 1;
 }
+
+int sk_bind_most(lua_State *L) { return extreme(L, false); }
+int sk_bind_least(lua_State *L) { return extreme(L, true); }

@@ -174,6 +174,36 @@ static int player_next(lua_State *L)
     return sk_push_player(L, runtime, seat);
 }
 
+static int player_round(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    const sk_game *game = sk_game_of(L, runtime);
+    uint16_t seats[SK_SEATS_MAX];
+    int seat = sk_arg_player(L, 1), count = 0;
+    for (int i = 0; i < game->rules->seat_count; i++, seat = sk_next_seat(game, seat))
+        if (!game->seat[seat].retired)
+            seats[count++] = (uint16_t)seat;
+    return sk_push_list(L, runtime->player, seats, count);
+}
+
+static int player_victims(lua_State *L)
+{
+    sk_runtime *runtime = sk_runtime_of(L);
+    sk_game *game = sk_game_of(L, runtime);
+    uint16_t seats[SK_SEATS_MAX];
+    int thief = sk_arg_player(L, 1), seat = thief, count = 0;
+    for (int i = 1; i < game->rules->seat_count; i++) {
+        bool can = true;
+        seat = sk_next_seat(game, seat);
+        if (game->seat[seat].retired || sk_rules_hand_size(game, seat) == 0)
+            continue;
+        sk_settle(L, runtime, sk_rules_can_steal(game, thief, seat, &can));
+        if (can)
+            seats[count++] = (uint16_t)seat;
+    }
+    return sk_push_list(L, runtime->player, seats, count);
+}
+
 /* Named points of the script that is running; a guest sees those of all. */
 static const sk_var *points_called(lua_State *L, sk_runtime *runtime, int arg)
 {
@@ -229,6 +259,11 @@ static const sk_method methods[] = {
     {"edges", player_edges, "player:edges(piece?: piece): edge[]",
      "Where its roads and the like are; of one kind, or all."},
     {"next", player_next, "player:next(): player", "The next player clockwise."},
+    {"round", player_round, "player:round(): player[]",
+     "This player and all others, clockwise; none who is out of the game. The list to game:players_from."},
+    {"victims", player_victims, "player:victims(): player[]",
+     "From whom it could steal, wherever they live, clockwise: who holds something that a seven counts, and whom no "
+     "can_steal protects."},
     {"set_points", player_set_points, "player:set_points(name: string, n: integer)",
      "Gives it n points under a name that points declares."},
     {"points_of", player_points_of, "player:points_of(name: string): integer", "The points it has under that name."},

@@ -107,8 +107,11 @@ static int run(compiling *c, lua_CFunction step)
 
 static void note_hooks(sk_ruleset *rules, const sk_handlers *list)
 {
+    enum { KIND = 1 }; /* which argument it is */
     for (int i = 0; i < list->count; i++)
         rules->hooks |= UINT64_C(1) << list->handler[i].hook;
+    rules->use_asked = (unsigned)sk_handlers_values(list, SK_HOOK_CAN_USE_RESOURCE, KIND);
+    rules->use_told = (unsigned)sk_handlers_values(list, SK_HOOK_ON_USE_RESOURCE, KIND);
     for (int i = 0; i < rules->action_count; i++) {
         rules->action_can |= (uint32_t)(list->can[i].function != LUA_NOREF) << i;
         rules->can_sees[i] = list->can[i].sees;

@@ -35,6 +35,17 @@ static const sk_guard *guard_on(const sk_handler *handler, int argument)
     return NULL;
 }
 
+uint64_t sk_handlers_values(const sk_handlers *list, int hook, int argument)
+{
+    uint64_t values = 0;
+    for (int i = 0; i < list->count; i++) {
+        const sk_guard *guard = list->handler[i].hook == hook ? guard_on(&list->handler[i], argument) : NULL;
+        if (list->handler[i].hook == hook)
+            values |= guard ? guard->mask : ~UINT64_C(0);
+    }
+    return values;
+}
+
 /* What these handlers all want of the argument; unused where one of them does not care. */
 static sk_key key_on(const sk_handler *handler, const sk_handler *end, int argument)
 {
@@ -202,10 +213,13 @@ static bool is_about(const sk_guard *guard, int argument)
            guard->kind != SK_GUARD_STATE_VALUE;
 }
 
-/* Those of the places for which the guard holds. */
+/* Those of the places for which the guard holds: of a set of hexes, all at once. */
 static uint64_t holding(const sk_game *game, const sk_guard *guard, sk_call *call, int first, uint64_t places)
 {
     uint64_t held = 0;
+    const sk_var *var = &game->rules->var[guard->var];
+    if (guard->kind == SK_GUARD_ARGUMENT_STATE && var->type == SK_VAR_SET && var->of == SK_REF_HEX)
+        return places & sk_var_members(game, var, first);
     for (; places; places &= places - 1) {
         call->arg[guard->argument] = first + sk_bit_first(places);
         if (holds(game, guard, call))

@@ -56,6 +56,9 @@ void sk_handlers_clear(sk_handlers *list);
 /* By hook, then by script, then as declared; and finds their keys. */
 void sk_handlers_sort(sk_handlers *list);
 
+/* The numbers of the argument, as bits, that concern some handler of the hook. Needs no sorting. */
+uint64_t sk_handlers_values(const sk_handlers *list, int hook, int argument);
+
 /* Whether a handler of the call's hook may be concerned. */
 static inline bool sk_handlers_concerned(const sk_handlers *list, const sk_call *call)
 {

@@ -24,6 +24,7 @@ typedef enum sk_object_type {
     SK_OBJECT_PER,   /* a variable of each player */
     SK_OBJECT_SET,
     SK_OBJECT_LIST,
+    SK_OBJECT_HEAP,
     SK_OBJECT_TYPES,                   /* of those that scripts meet */
     SK_OBJECT_TRIAL = SK_OBJECT_TYPES, /* a test: in guests alone */
     SK_OBJECT_ALL_TYPES
@@ -82,6 +83,7 @@ typedef struct sk_runtime {
     int player, hex, node, edge, blocker, game, state;
     int per, slot; /* of a variable: its view per player; its set or list, one a seat */
     int roll, owed;
+    int heap; /* the metatable of heaps, which come and go */
     int kind_name, terrain_name, piece_name, card_name, blocker_name, word_name, phase_name, award_name, metric_name;
     int script_table[SK_SCRIPTS_MAX]; /* what the files returned */
 

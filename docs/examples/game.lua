@@ -66,6 +66,14 @@ if player:count("grain") > 0 then game:remove_from_game(player, "grain", 1) end
 --- game:remove_from_supply, game:supply
 if game:supply("lumber") > 5 then game:remove_from_supply("lumber", 1) end -- the forests shrink
 
+--- game:collect
+local heap = game:collect(player, "Give one card to the feast", true, 1) -- others see only how many
+if heap then game:log("{n} cards for the feast.", { n = heap:size() }) end
+
+--- game:roll_off
+local lucky = game:roll_off(player:round(), 2, "Lots are cast: {player}", 2)
+for _, other in ipairs(lucky) do game:give(other, "wool", 1) end
+
 --- game:steal
 local victim = player:next()
 if victim:card_count() > 0 then game:steal(player, victim) end
@@ -104,6 +112,41 @@ local fields = game:hexes { terrain = "fields", token = 9 }
 local wool = game:hexes { yields = "wool" }
 local deserts = game:hexes { home = true }
 game:log("{a}, {b} and {c} hexes.", { a = #fields, b = #wool, c = #deserts })
+
+--- game:most, game:least
+local poorest = game:least(player:round(), "public_points") -- by a property
+local richest = game:most(poorest, function(other) return other:card_count() end) -- or by what a function gives
+if #richest == 1 then game:log("{who} hoards cards.", { who = richest[1] }) end
+
+--- game:nearest
+local near = game:nearest(game:hexes { yields = true }, player) -- to where the player sits
+local far = game:nearest(near, player:next():nodes())           -- of these: to the neighbour's buildings
+if far[1] then game:show("{who} looks over the fence.", far[1], { who = player }) end
+
+--- game:scatter
+setup = function(game)
+  local towers = game:scatter(game:hexes { yields = true }, 3)
+  for _, hex in ipairs(towers or {}) do game:show("A tower in ruins.", hex) end
+end,
+
+--- game:shuffle_hexes, hex_filter.ordinary
+lay = function(game)
+  game:shuffle_hexes(game:hexes { ordinary = true })
+end,
+
+--- hex_filter.red, hex_filter.apart_from
+local desert = game:hexes { terrain = "desert" }
+local quiet = game:hexes { yields = true, red = false, apart_from = desert }
+if #quiet > 0 then game:show("Peace.", quiet[1]) end
+
+--- hex_filter.outside
+boards = { "oil_springs" },
+setup = function(game)
+  for _, hex in ipairs(game:hexes { yields = "ore", outside = "springs" }) do game:show("No oil here.", hex) end
+end,
+
+--- hex_filter.token
+if #game:hexes { token = true } > #game:hexes { token = 0 } then game:log("Most hexes have a number.") end
 
 --- game:hexes_with
 on_produced = function(game, player, roll)

@@ -51,6 +51,11 @@ for _, hex in ipairs(game:hexes { terrain = "mountains" }) do
   if hex:has_building_of(player) then game:give(player, "ore", 1) end
 end
 
+--- hex:owners
+for _, owner in ipairs(game:hexes({ terrain = "hills" })[1]:owners(player)) do -- the player first, then clockwise
+  game:give(owner, "brick", 1)
+end
+
 --- hex:pays
 local best
 for _, hex in ipairs(game:hexes { yields = true }) do
@@ -186,6 +191,9 @@ if game.turn > 20 and not robber.gone then robber:remove() end
 --- blocker:move
 local robber = game:blocker("robber")
 robber:move(game:random_of(game:hexes { yields = true })) -- it walks by itself, and steals nothing
+
+--- blocker:go_home
+game:blocker("robber"):go_home(player, "To which desert does the robber go?")
 
 --- blocker:off_board
 game:blocker("robber"):off_board()

@@ -35,6 +35,15 @@ if #player:edges() > 6 then game:give(player, "brick", 1) end
 local left = player:next()
 if left:count("ore") > player:count("ore") then game:transfer(left, player, "ore", 1) end
 
+--- player:round
+for i, other in ipairs(player:round()) do
+  if i > 1 then game:give(other, "grain", 1) end -- all but the player, who comes first
+end
+
+--- player:victims
+local victim = game:random_of(player:victims())
+if victim then game:steal(player, victim) end
+
 --- player:set_points, player:points_of
 points = { wonder = "Wonders" },
 on_build = { where = { piece = "city" }, function(_, player)

@@ -9,6 +9,46 @@ on_payout = { where = { kind = "ore" }, function(game, _, owed)
   if owed[player] > 0 then owed[player] = owed[player] + 1 end -- one more for whoever rolled
 end },
 
+--- heap:givers, heap:given, heap:size, heap:largest
+on_seven = function(game, player)
+  local heap = game:collect(player, "Give up for the poor")
+  if not heap then return true end
+  for _, giver in ipairs(heap:givers()) do
+    game:log("{who} gave {n} cards, {m} lie there still.", { who = giver, n = heap:given(giver), m = heap:size(giver) })
+  end
+  if heap:size() > 6 then game:log("Praise to {who}!", { who = heap:largest() }) end
+  return true -- nobody robs
+end,
+
+--- heap:give, heap:takers
+on_seven = function(game, player)
+  local heap = game:collect(player, "Give up for the poor")
+  if not heap then return end
+  for poor in heap:takers(game:least(player:round(), "points")) do
+    heap:give(poor) -- one card at random, never one's own
+  end
+end,
+
+--- heap:is_short, heap:claimants
+on_seven = function(game, player)
+  local heap, poor = game:collect(player, "Give up for the poor", false, 1), player:round()
+  if heap and heap:is_short(poor) then
+    poor = game:roll_off(heap:claimants(poor), heap:size(), "For a card: {player}")
+  end
+  for _, other in ipairs(heap and poor or {}) do heap:give(other) end
+  return true
+end,
+
+--- heap:cards, heap:cards_for, heap:size_for
+on_seven = function(game, player)
+  local heap = game:collect(player:next(), "Put on the table", false, 2)
+  if not heap or heap:size_for(player) == 0 then return end
+  local kind = game:ask(player, { prompt = "Take one", type = "resource", from = heap:cards_for(player) })
+  local giver = heap:largest(player, kind)
+  game:log("{who} had put {n} there.", { who = giver, n = #heap:cards(giver) })
+  heap:give(player, kind, giver)
+end,
+
 --- state.NAME
 state = { level = { type = "integer", max = 9 }, mayor = { type = "player" } },
 start_of_turn = function(game, player)

@@ -26,17 +26,10 @@ local function uncover(game, left)                                         -- CA
 end
 
 local function gifts(game, roller, hex)                                    -- CAT-11, 31: nobody blocks them
-  for player in game:players_from(roller) do                               -- CAT-A6
+  for _, player in ipairs(hex:owners(roller)) do                           -- CAT-A6
     local cards = hex:pays(player)
     game:count("gifts", player, cards)
     game:pick_resources(player, cards)                                     -- CAT-A5: each of what the bank has
-  end
-end
-
--- None in the fog.
-local function first_desert(game)
-  for _, hex in ipairs(game:hexes { terrain = "desert" }) do
-    if not hex:in_group("fog") then return hex end
   end
 end
 
@@ -146,7 +139,8 @@ return {
     local agreed = game.options.volcano_hex
     if #game:hexes { terrain = "volcano" } > 0 then return end
     if agreed and agreed.terrain ~= "desert" and agreed.terrain ~= "sea" then return end
-    local hex = agreed or game:hexes({ group = "volcano" })[1] or first_desert(game)
+    local hex = agreed or game:hexes({ group = "volcano" })[1]
+      or game:hexes({ terrain = "desert", outside = "fog" })[1]
     if hex then hex.terrain, hex.token = "volcano", nil end
   end,
 
@@ -191,13 +185,8 @@ return {
     local pirate = game:blockers()[1]                                      -- SEA-50: or whoever else is left
     if pirate and game:ask(player, { prompt = "Move the {name} instead of taking a card?", type = "yes_no",
       values = { name = pirate.name } }) then return end
-    local victims = {}
-    for other in game:players_from(player) do
-      if other ~= player and other:hand_size() > 0 and game:can_steal(player, other) then -- CAT-A19
-        victims[#victims + 1] = other
-      end
-    end
-    local victim = game:ask(player, { prompt = "Take a card from", type = "player", from = victims, optional = true })
+    local victim = game:ask(player, { prompt = "Take a card from", type = "player", from = player:victims(),
+      optional = true })                                                   -- CAT-A19
     if victim then game:steal(player, victim) end                          -- CAT-A20
     return true
   end },

@@ -88,78 +88,31 @@ local oil_springs = {
 
 -- Set-up -------------------------------------------------------------------------------------------------------
 
--- What may become a spring: a desert or a hex of one kind, never a volcano (STACK-6).
-local function is_ground(hex) return hex.terrain == "desert" or hex.yields ~= nil and hex.yields ~= "any" end
-
-local function is_red(token) return token == 6 or token == 8 end
-
-local function filter(list, test)
-  local chosen = {}
-  for _, element in ipairs(list) do
-    if test(element) then chosen[#chosen + 1] = element end
-  end
-  return chosen
+-- OIL-1, A47: the desert, if it is still there, and two producing hexes by chance, none with a red number. For five and
+-- six both deserts, a forest and a pasture (OIL-63). A volcano is no ordinary hex (STACK-6).
+local function open(game, terrain, taken)
+  return game:hexes { terrain = terrain, yields = true, ordinary = true, token = true, red = false, apart_from = taken }
 end
 
-local function away_from(centre, hexes)
-  local near = { [centre] = true }
-  for _, hex in ipairs(centre:neighbours()) do near[hex] = true end
-  return filter(hexes, function(hex) return not near[hex] end)
-end
-
--- So many of the hexes by chance, no two side by side; nil where there is no way.
-local function scatter(game, hexes, count)
-  if count == 0 then return {} end
-  for _, hex in ipairs(game:shuffle(hexes)) do
-    local others = scatter(game, away_from(hex, hexes), count - 1)
-    if others then
-      others[#others + 1] = hex
-      return others
-    end
-  end
-end
-
--- OIL-A47: the terrains change places, then the tokens, no red number beside another (BASE-7).
-local function shuffle(game)
-  local ground, terrains, red, other = filter(game:hexes {}, is_ground), {}, {}, {}
-  for i, hex in ipairs(ground) do
-    local pile = is_red(hex.token) and red or other
-    terrains[i], pile[#pile + 1], hex.token = hex.terrain, hex.token, nil
-  end
-  for i, terrain in ipairs(game:shuffle(terrains)) do ground[i].terrain = terrain end
-  ground = filter(ground, function(hex) return hex.terrain ~= "desert" end)
-  for i, hex in ipairs(scatter(game, ground, #red) or ground) do hex.token = red[i] end
-  ground = filter(ground, function(hex) return not hex.token end)
-  for i, token in ipairs(game:shuffle(other)) do ground[i].token = token end
-end
-
-local function forest_and_pasture(game, hexes)                                           -- OIL-63
-  local function of(terrain, list) return filter(list, function(hex) return hex.terrain == terrain end) end
-  for _, forest in ipairs(game:shuffle(of("forest", hexes))) do
-    local pasture = game:random_of(of("pasture", away_from(forest, hexes)))
+local function forest_and_pasture(game, deserts)
+  for _, forest in ipairs(game:shuffle(open(game, "forest", deserts))) do
+    local pasture = game:random_of(open(game, "pasture", { forest, table.unpack(deserts) }))
     if pasture then return { forest, pasture } end
   end
 end
 
--- OIL-1, A47: the desert, if it is still there, and two producing hexes by chance, none with a red number. For five and
--- six both deserts, a forest and a pasture (OIL-63).
 local function draw(game)
   local large = game.player_count > 4
   local deserts = { table.unpack(game:hexes { terrain = "desert" }, 1, large and 2 or 1) }
-  local open = filter(game:hexes { yields = true }, function(hex)
-    return is_ground(hex) and hex.token and not is_red(hex.token)
-  end)
-  for _, desert in ipairs(deserts) do open = away_from(desert, open) end
-  local springs = large and forest_and_pasture(game, open) or not large and scatter(game, open, 2)
+  local springs = large and forest_and_pasture(game, deserts) or not large and game:scatter(open(game, nil, deserts), 2)
   return springs and table.move(deserts, 1, #deserts, #springs + 1, springs) or {}
 end
 
-function oil_springs.setup(game)                                                        -- OIL-2, A1
+function oil_springs.setup(game)                                                        -- OIL-2, A1, A47
   local marked = game:hexes { group = "springs" }
-  local shuffled = game.options.layout == "variable" and #marked > 0
-  if shuffled then shuffle(game) end
-  local kept = not shuffled and #marked > 0 and #filter(marked, is_ground) == #marked
-  local deserts = 0
+  local shuffled, deserts = game.options.layout == "variable" and #marked > 0, 0
+  if shuffled then game:shuffle_hexes(game:hexes { ordinary = true }) end
+  local kept = not shuffled and #marked > 0 and #game:hexes { group = "springs", ordinary = true } == #marked
   for _, hex in ipairs(kept and marked or draw(game)) do
     if not hex.token then deserts = deserts + 1 end
     hex.terrain, hex.token = "spring", hex.token or DESERT[deserts]
@@ -173,21 +126,25 @@ function oil_springs.can_lay(game)
   end
 end
 
--- Production ---------------------------------------------------------------------------------------------------
+-- Production, stealing, monopoly --------------------------------------------------------------------------------
+
+-- One oil each, clockwise from the first, round after round until no more goes over.
+local function one_by_one(game, first, move)
+  repeat
+    local moved = 0
+    for player in game:players_from(first) do moved = moved + move(player) end
+  until moved == 0
+end
 
 -- OIL-6, A46: when oil is short, one each, clockwise from the roller, until none is left.
 oil_springs.on_short = { where = { kind = "oil" }, function(game, kind, owed)
-  repeat
-    local served = 0
-    for player in game:players_from(game.turn_player) do
-      local got = owed[player] > 0 and game:give(player, kind, 1) or 0
-      owed[player], served = owed[player] - got, served + got
-    end
-  until served == 0
+  one_by_one(game, game.turn_player, function(player)
+    local got = owed[player] > 0 and game:give(player, kind, 1) or 0
+    owed[player] = owed[player] - got
+    return got
+  end)
   return true
 end }
-
--- Seven, stealing, monopoly ------------------------------------------------------------------------------------
 
 local function full(game, player)
   local limit = game.options.oil_limit
@@ -206,10 +163,7 @@ end
 -- OIL-A9: with a limit, one at a time from the next player on until full.
 oil_springs.on_monopoly = { where = { kind = "oil" }, function(game, player, kind)
   if game.options.oil_limit == 0 then return end
-  repeat
-    local took = 0
-    for other in game:players_from(player:next()) do took = took + game:transfer(other, player, kind, 1) end
-  until took == 0
+  one_by_one(game, player:next(), function(other) return game:transfer(other, player, kind, 1) end)
   return true
 end }
 
@@ -225,15 +179,18 @@ oil_springs.can_use_resource = {
   end },
 }
 
-oil_springs.on_use_resource = { where = { kind = "oil" }, function(game, player, _, count)   -- OIL-15
-  local state = game.state
-  local marker = state.marker + count
-  state.marker = marker
-  game:log(marker < TRACK and "Pollution rises to {n}."
-    or "Pollution rises to {n}: a disaster comes at the end of the turn.", { n = marker })
-  if marker == TRACK then state.causer = player end                                     -- OIL-A29
-  if game.options.sequester_exclusive then state.used[player] = true end
-end }
+oil_springs.on_use_resource = {
+  { where = { kind = "oil" }, function(game, player, _, count)                          -- OIL-15
+    local marker = game.state.marker + count
+    game.state.marker = marker
+    if marker < TRACK then return game:log("Pollution rises to {n}.", { n = marker }) end
+    game.state.causer = player                                                          -- OIL-A29
+    game:log("Pollution rises to {n}: a disaster comes at the end of the turn.", { n = marker })
+  end },
+  { where = { kind = "oil", ["options.sequester_exclusive"] = true }, function(game, player)   -- OIL-A5
+    game.state.used[player] = true
+  end },
+}
 
 function oil_springs.on_convert(game, player, kind) game:give(player, kind, 2) end      -- OIL-13
 
@@ -270,12 +227,11 @@ local function spill(game, causer)                                              
   local left = SPILL - game:remove_from_supply("oil", SPILL)
   game:count("spills")
   if left < SPILL and game.options.spring_shortfall == "supply_only" then return end
-  repeat
-    local before = left
-    for player in game:players_from(causer) do
-      if left > 0 then left = left - game:remove_from_game(player, "oil", 1) end
-    end
-  until left == before
+  one_by_one(game, causer, function(player)
+    local lost = left > 0 and game:remove_from_game(player, "oil", 1) or 0
+    left = left - lost
+    return lost
+  end)
 end
 
 local function strike(game, hex, causer)                                                -- OIL-33, 34
@@ -296,7 +252,7 @@ local function disaster(game, ended)                                            
   state.marker, state.causer = 0, nil
   game:count("disasters")
   if total == 7 then return flood(game) end
-  local hex = game:random_of(game:hexes { token = total })
+  local hex = game:random_of(game:hexes_with(total))
   if hex then strike(game, hex, causer) else game:log("No hex has the number {total}.", { total = total }) end
   local may_win = ended and (ended == player or game.options.paired_p2_can_win)         -- FIVE-23, 46
   local won = may_win and not game.options.collapse_beats_win and ended.points >= game.rules.points_to_win -- OIL-A39

@@ -20,8 +20,8 @@ local function cells(game)
   end
   for _, hex in ipairs(game:hexes { terrain = "volcano" }) do add(hex) end
   for _, hex in ipairs(meant(game)) do add(hex) end
-  for _, hex in ipairs(game:hexes { terrain = "desert" }) do
-    if #list < game.options.volcanoes and not hex:in_group("fog") then add(hex) end
+  for _, hex in ipairs(game:hexes { terrain = "desert", outside = "fog" }) do
+    if #list < game.options.volcanoes then add(hex) end
   end
   return list
 end

@@ -17,11 +17,19 @@ static const struct {
     const char *type;
     char letter;
 } parameters[] = {
-    {"player", 'p'},       {"resource", 'k'},      {"integer", 'i'},     {"hex", 'h'},      {"node", 'N'},
-    {"edge", 'e'},         {"hex|node|edge", 'n'}, {"piece", 't'},       {"terrain", 'T'},  {"award", 'a'},
-    {"metric", 'm'},       {"string", 's'},        {"cards", 'C'},       {"player[]", 'P'}, {"node[]", 'Z'},
-    {"T[]", 'L'},          {"question", 'Q'},      {"finish", 'F'},      {"any", '*'},      {"hex_filter", 'x'},
-    {"place_filter", 'y'}, {"blocker_name", 'w'},  {"\"destroy\"", 'D'},
+    {"player", 'p'},        {"resource", 'k'},
+    {"integer", 'i'},       {"hex", 'h'},
+    {"node", 'N'},          {"edge", 'e'},
+    {"hex|node|edge", 'n'}, {"piece", 't'},
+    {"terrain", 'T'},       {"award", 'a'},
+    {"metric", 'm'},        {"string", 's'},
+    {"cards", 'C'},         {"player[]", 'P'},
+    {"node[]", 'Z'},        {"T[]", 'L'},
+    {"question", 'Q'},      {"finish", 'F'},
+    {"any", '*'},           {"hex_filter", 'x'},
+    {"place_filter", 'y'},  {"blocker_name", 'w'},
+    {"\"destroy\"", 'D'},   {"hex[]", 'H'},
+    {"player|node[]", 'Z'}, {"string|fun(element: T): integer", 'M'},
 };
 
 /* '*' for a type that the table has not. */
@@ -183,6 +191,7 @@ static void write_literal(writer *w, char type)
     static const char *const names[] = {"'bonus'", "'robber'", "'storm'", "'total'", "'a'", "'eruption'"};
     static const char *const lists[] = {"{ 1, 2, 3 }", "{}", "game:hexes{}", "game.players", "{ 'x', 'y' }"};
     static const char *const nodes[] = {"game:nodes{}", "game.turn_player:nodes()", "{}"};
+    static const char *const measures[] = {"'index'", "'points'", "function(x) return 7 // 2 end", "'token'"};
     static const char *const seen[] = {"nil", "{}", "{ game.turn_player }", "game.players"};
     static const char *const texts[] = {"'Now {n} of {who}'", "'Nothing'", "''", "'fuzz'", "'{hex}'", "'bonus'", "'a'"};
     static const char *const endings[] = {"{ ending = 'storm' }", "{ ending = 'victory', winner = game.turn_player }",
@@ -216,6 +225,12 @@ static void write_literal(writer *w, char type)
         break;
     case 'Z':
         writer_put(w, "%s", WRITER_WORD(w, nodes));
+        break;
+    case 'H':
+        writer_put(w, "game:hexes(%s)", WRITER_WORD(w, hexes));
+        break;
+    case 'M':
+        writer_put(w, "%s", WRITER_WORD(w, measures));
         break;
     case 'P':
         writer_put(w, "%s", WRITER_WORD(w, seen));
@@ -284,8 +299,9 @@ static const struct {
     const sk_bind_type *type;
     char receiver;
 } receivers[] = {
-    {&sk_bind_game, 'g'}, {&sk_bind_game, 'g'}, {&sk_bind_game, 'g'},    {&sk_bind_player, 'p'}, {&sk_bind_hex, 'h'},
-    {&sk_bind_node, 'N'}, {&sk_bind_edge, 'e'}, {&sk_bind_blocker, 'b'}, {&sk_bind_set, 'S'},    {&sk_bind_list, 'l'},
+    {&sk_bind_game, 'g'}, {&sk_bind_game, 'g'}, {&sk_bind_game, 'g'}, {&sk_bind_player, 'p'},
+    {&sk_bind_hex, 'h'},  {&sk_bind_node, 'N'}, {&sk_bind_edge, 'e'}, {&sk_bind_blocker, 'b'},
+    {&sk_bind_set, 'S'},  {&sk_bind_list, 'l'}, {&sk_bind_heap, 'c'},
 };
 
 /* Methods that change something or draw a number; all others only look. */
@@ -295,7 +311,8 @@ static bool only_looks(const char *name)
         "ask",        "ask_each",       "give",  "transfer", "discard",   "remove_from_game", "remove_from_supply",
         "steal",      "pick_resources", "roll",  "random",   "random_of", "shuffle",          "finish",
         "set_points", "retire",         "place", "move_to",  "remove",    "downgrade",        "move",
-        "off_board",  "players_from",   "together"};
+        "off_board",  "players_from",   "rob",   "collect",  "roll_off",  "scatter",          "shuffle_hexes",
+        "go_home",    "together"};
     for (size_t i = 0; i < sizeof change / sizeof change[0]; i++)
         if (strcmp(name, change[i]) == 0)
             return false;
@@ -356,7 +373,7 @@ void write_call(writer *w)
 {
     int i = writer_below(w, (int)(sizeof receivers / sizeof receivers[0]));
     const sk_method *method = pick_method(w, receivers[i].type);
-    if (w->quiet && receivers[i].receiver == 'b')
+    if (w->quiet && (receivers[i].receiver == 'b' || receivers[i].receiver == 'c'))
         method = NULL;
     if (!method) {
         writer_put(w, "tostring(");
@@ -370,6 +387,8 @@ void write_call(writer *w)
         writer_put(w, "state.places");
     else if (receivers[i].receiver == 'l')
         writer_put(w, "state.row");
+    else if (receivers[i].receiver == 'c')
+        writer_put(w, "game:collect(game.turn_player, 'Give', true, 1)");
     else
         write_receiver(w, receivers[i].receiver);
     writer_put(w, ":%s", method->name);

@@ -127,6 +127,73 @@ static void test_bind_game__players_and_awards(void **state)
     bad("return a:pieces('citty')", "did you mean 'city'?");
 }
 
+static void test_bind_game__most_least_and_nearest(void **state)
+{
+    (void)state;
+    good("game:give(b, 'ore', 2) local rich = game:most(game.players, function(p) return p:card_count() end) "
+         "assert(#rich == 1 and rich[1] == b)");
+    good("local low = game:least({ 5, -3, 8, -3 }, function(n) return n end) assert(#low == 2 and low[1] == -3)");
+    good("local high = game:most({ 5, 7, 6, 8, 8, 2 }, function(n) return n end) assert(#high == 2 and high[2] == 8)");
+    good("assert(game:most({ 1, 2, 3, 0 }, function(n) return n end)[2] == nil)");
+    good("local list = game:most(game.players, 'index') assert(#list == 1 and list[1].index == 4)");
+    good("assert(game:least({ { age = 3 }, { age = 1 } }, 'age')[1].age == 1 and #game:most({}, 'age') == 0)");
+    good("assert(#game:most(game:hexes{ token = true }, 'token') == 1 and #game:hexes{ token = true } == 18)");
+    bad("game:most(game.players, 'pints')", "a player has no 'pints'; did you mean 'points'?");
+    bad("game:most(game.players, 3)", "game:most, measure: a function is expected, not number");
+    bad("game:least(game:hexes{ token = 0 }, 'token')", "what is measured must be a whole number, not nil");
+    bad("game:least({ 1 }, function() return 0.5 end)", "what is measured must be a whole number, not number");
+    good("local near = game:nearest(game:hexes(), a) assert(#near > 0 and near[1].row == game:hexes()[1].row)");
+    good("local h = game:hexes{} local near = game:nearest(h, h[5]:corners()) assert(near[1] == h[1] and #near == 7)");
+    good("assert(#game:nearest({}, a) == 0 and #game:nearest(game:hexes{ yields = true }, {}) == 18)");
+    bad("game:nearest(game.players, a)", "game:nearest, hexes: a list of hexes is expected");
+    bad("game:nearest(game:hexes(), game.players)", "game:nearest, to: a list of nodes is expected");
+    good("local t = {} for i, p in ipairs(b:round()) do t[i] = p.index end assert(table.concat(t, ' ') == '2 3 4 1')");
+    good("b:retire() local t = {} for i, p in ipairs(b:round()) do t[i] = p.index end assert(#t == 3 and t[1] == 3)");
+}
+
+static void test_bind_game__scatter_and_shuffle(void **state)
+{
+    (void)state;
+    good(
+        "for n = 0, 5 do local list = game:scatter(game:hexes(), n) assert(#list == n) for i, h in ipairs(list) do "
+        "for k = i + 1, n do assert(h ~= list[k]) for _, near in ipairs(h:neighbours()) do assert(near ~= list[k]) end "
+        "end end end");
+    good("assert(#game:scatter({}, 0) == 0 and game:scatter({}, 1) == nil and game:scatter(game:hexes(), 20) == nil)");
+    good("local h = game:hexes() assert(game:scatter({ h[1], h[2] }, 2) == nil and #game:scatter({ h[1], h[3] }, 2) == "
+         "2)");
+    bad("game:scatter(game.players, 1)", "a hex is expected, not player");
+    bad("game:scatter(game:hexes())", "game:scatter, n: a whole number is expected, not no value");
+    good("local h = game:hexes { ordinary = true } assert(#h == 19) game:shuffle_hexes(h) "
+         "assert(#game:hexes { terrain = 'forest' } == 4 and game:hexes({ terrain = 'desert' })[1].token == nil) "
+         "assert(#game:hexes { token = true } == 18 and #game:hexes { token = 12 } == 1) "
+         "for _, red in ipairs(game:hexes { red = true }) do for _, near in ipairs(red:neighbours()) do "
+         "assert(near.token ~= 6 and near.token ~= 8) end end");
+    good("local h = game:hexes() h[1].token, h[2].token = 6, 8 game:shuffle_hexes { h[1], h[2] } "
+         "assert(h[1].token and h[2].token and h[1].token ~= h[2].token)");
+    good("local h = game:hexes { ordinary = true } h[1].terrain = 'volcano' assert(#game:hexes { ordinary = true } == "
+         "18)");
+    good("assert(#game:hexes { red = true } == 4 and #game:hexes { red = false } == 15)");
+    good("local h = game:hexes() local far = game:hexes { apart_from = { h[1] } } assert(#far == 15 and far[1] == "
+         "h[3])");
+    good("assert(#game:hexes { outside = 'nowhere' } == 19 and #game:hexes { group = 'nowhere' } == 0)");
+    good("assert(#a:victims() == 0) game:give(b, 'ore', 1) game:give(a, 'ore', 1) assert(#a:victims() == 1 and "
+         "a:victims()[1] == b and b:victims()[1] == a) b:retire() assert(#a:victims() == 0)");
+    bad("game:hexes { apart_from = { 1 } }", "game:hexes, apart_from: a list of hexes is expected");
+}
+
+static void test_bind_game__roll_off(void **state)
+{
+    (void)state;
+    good("local list = game:roll_off(game.players, 4, 'x') assert(#list == 4 and list[3].index == 3)");
+    good("for n = 0, 3 do local list = game:roll_off(game.players, n, 'Lots: {player}', 2) assert(#list == n) "
+         "for i = 2, n do assert(list[i - 1].index < list[i].index) end end");
+    good("assert(#game:roll_off({}, 2, 'x') == 0)");
+    bad("game:roll_off({ 1, 2 }, 1, 'x')", "a player is expected, not number");
+    bad("game:roll_off(game.players, 1)", "game:roll_off, label: a text in quotes is expected");
+    bad("game:roll_off(game.players, 1, 'Lots: {who}')", "nothing is given for {who}");
+    bad("game:roll_off(game.players, 1, 'x', 9)", "9 is not between 1 and 8");
+}
+
 static void test_bind_hex__what_it_is_and_what_lies_around(void **state)
 {
     (void)state;
@@ -394,6 +461,9 @@ int main(void)
         cmocka_unit_test(test_bind_game__cards),
         cmocka_unit_test(test_bind_game__chance),
         cmocka_unit_test(test_bind_game__players_and_awards),
+        cmocka_unit_test(test_bind_game__most_least_and_nearest),
+        cmocka_unit_test(test_bind_game__scatter_and_shuffle),
+        cmocka_unit_test(test_bind_game__roll_off),
         cmocka_unit_test(test_bind_hex__what_it_is_and_what_lies_around),
         cmocka_unit_test(test_bind_lists__filters),
         cmocka_unit_test(test_bind_node__pieces_come_and_go),

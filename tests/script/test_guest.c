@@ -165,7 +165,7 @@ static void test_guest__inspects_objects(void **state)
         "hex 10 (3,3)\n  terrain = \"desert\"\n  token = nil\n  yields = nil\n  index = 10\n  row = 3\n  column = 3\n  "
         "blocked = true\n  land = true\n  sea = false\n  island = 1\n  methods: corner(), corners(), edges(), "
         "neighbours(), centre(), "
-        "has_building_of(), pays(), in_group()");
+        "has_building_of(), owners(), pays(), in_group()");
     gives(&v, "return inspect()", "");
     gives(&v, "return inspect(hex(3, 3), 'x', { 5 })", "hex 10 (3,3), x, { 5 }");
     end(&v);
