@@ -84,3 +84,17 @@ rows:
   t:equal(game:blocker("kraken").on_board, false)
   t:equal(game:blocker("robber").hex, t:hex(1, 3))
 end)
+
+for moved_by, other in pairs { seven = "knight", knight = "seven" } do
+  test("SEA-50 a blocker that a " .. moved_by .. " moves is not moved by a " .. other, function(t)
+    local one = script("kraken", ('blockers = { kraken = { title = "Kraken", moved_by = "%s" } }'):format(moved_by))
+    t:start { one, board = "beginner", players = 3 }
+    t:development(1, "1 knight")
+    t:act(1, "play knight")
+    t:equal(#t:choices("move kraken") > 0, moved_by == "knight")
+    t:act(1, "move robber", t:hex(1, 1))
+    t:roll(3, 4)
+    t:equal(#t:choices("move kraken") > 0, moved_by == "seven")
+    t:check(#t:choices("move robber") > 0)
+  end)
+end

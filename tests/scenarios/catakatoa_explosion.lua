@@ -119,7 +119,7 @@ end
 
 -- Of seven roads two lie at the volcano, of another's six one.
 for _, holder in ipairs { 1, 2 } do
-  test("CAT-20 CAT-A17 BASE-77 the explosion takes all at once: who is level in the end keeps it, " .. holder, function(t)
+  test("CAT-20 CAT-A17 BASE-77 the explosion takes all at once: who is level then keeps it, " .. holder, function(t)
     local game = island(t)
     local function roads(player, list)
       for _, place in ipairs(list) do t:put(player, "road", t:edge(table.unpack(place))) end

@@ -54,6 +54,14 @@ for _, stack in ipairs(STACKS) do
   end)
 end
 
+for _, stack in ipairs(STACKS) do
+  test("CAT-4 the witch doctor begins on the volcano, unless the board marks him: " .. table.concat(stack, " "),
+    function(t)
+      local game = t:start { board = COAST:gsub("hills 9", "hills 9 !robber"), players = 3, table.unpack(stack) }
+      t:equal(game:blocker("robber").hex, t:hex(2, 2))
+    end)
+end
+
 test("CAT-A30 not in the place of land that produces, and no harbor is closed in", function(t)
   t:start_fails("the volcano takes the place of desert or sea, and (1,2) is forest", {
     "catakatoa", "seafarers", board = COAST, set = "volcano_hex=1,2",

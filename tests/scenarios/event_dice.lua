@@ -125,6 +125,16 @@ test("HOUSE-ED-6 of several deserts it goes to the first, and from none of them 
   t:equal(game:blocker("robber").hex, deserts[1])
 end)
 
+test("HOUSE-ED-6 CAT-22 a witch doctor who has left the game does not come home", function(t)
+  local game = t:start { "event_dice", "catakatoa", players = 3, board = "catakatoa", set = "first_round=1" }
+  t:script("catakatoa").state.left, t:script("catakatoa").state.top = 0, 0
+  t:script("catakatoa").state.volcano.terrain = "desert"
+  t:script("catakatoa"):blocker("robber"):remove()
+  event(t, FLEE)
+  t:no_event("moved")
+  t:check(game:blocker("robber").gone)
+end)
+
 test("HOUSE-ED-6 without a robber nothing happens", function(t)
   t:start { "event_dice", "natural_disasters", players = 3, board = "beginner", set = "first_round=1" }
   event(t, FLEE)

@@ -23,7 +23,48 @@ for players = 5, 6 do
       t:equal(#game:hexes { terrain = "fields" }, 6)
       local numbers = table.concat(tokens(springs), " ")
       t:check(numbers:find("5") and numbers:find("9"), "the deserts have 5 and 9")
-      for _, spring in ipairs(springs) do t:check(spring.token ~= 6 and spring.token ~= 8) end
+      for _, spring in ipairs(springs) do
+        t:check(spring.token ~= 6 and spring.token ~= 8)
+        for _, near in ipairs(spring:neighbours()) do
+          t:check(near.terrain ~= "spring" or spring.token + near.token == 5 + 9, "only the deserts may lie together")
+        end
+      end
+    end
+  end)
+
+  test("OIL-1 twenty-one oil, and six metropolises for all, for players: " .. players, function(t)
+    local game = t:start { "oil_springs", players = players }
+    t:equal(game:supply("oil"), 21)
+    for i = 0, 5 do t:put(1 + i % 2, "metropolis", t:node(3 + i % 2, 1 + i // 2, i % 2 == 0 and "N" or "S")) end
+    t:put(3, "city", t:node(7, 2, "S"))
+    t:hand(3, "1 brick 1 grain 1 ore 2 oil")
+    t:turn(3, "main")
+    t:refused("one must be in the supply", 3, "build metropolis", t:node(7, 2, "S"))
+    t:may_not(3, "build metropolis", t:node(7, 2, "S"))
+  end)
+end
+
+-- A spring is struck, of which there is no oil left: of the players the causer gives first.
+for set, causer in pairs { ["extra_turn=sbp"] = 3, ["extra_turn=paired"] = 4 } do
+  test("OIL-A29 OIL-62 OIL-35 who filled the track in a part of another's turn is the causer: " .. set, function(t)
+    local game = t:start { "oil_springs", players = 6, set = set }
+    local spring = game:hexes { terrain = "spring" }[1]
+    for _, hex in ipairs(game:hexes_with(spring.token)) do hex.token = hex == spring and hex.token or nil end
+    t:put(causer, "city", t:node(4, 3, "N"))
+    for player = 1, 6 do t:hand(player, "1 oil") end
+    t:hand(causer, "1 brick 1 grain 1 ore 4 oil")
+    t:turn(1, "main")
+    game.state.marker = 3
+    t:act(1, "end")
+    while t.to_act ~= t:player(causer) do t:act("end") end
+    t:act(causer, "build metropolis", t:node(4, 3, "N"))
+    t:bank("0 oil")
+    t:dice(spring.token)
+    while game.turn_player == t:player(1) do t:act("end") end
+    t:holds(causer, "1 oil")
+    for player = 1, 6 do
+      local gave = player == causer + 1 or player == causer + 2
+      if player ~= causer then t:holds(player, gave and "" or "1 oil") end
     end
   end)
 end
@@ -63,6 +104,20 @@ rows:
   - fields 10, hills 3, sea, mountains 5, gold 11
   - pasture 2, fields 12, sea !pirate, sea
 ]]
+
+for seed = 1, 8 do
+  test("OIL-A47 gold is no ground for a spring, seed " .. seed, function(t)
+    local game = t:start { "oil_springs", "seafarers", players = 3, seed = seed, board = [[
+id: rich
+title: Rich
+players: [2, 4]
+rows:
+  - desert, sea, gold 4, gold 9, forest 10, gold 3, gold 5, gold 11, hills 12
+]] }
+    t:equal(game:hexes { terrain = "spring" }, { t:hex(1, 1), t:hex(1, 5), t:hex(1, 9) })
+    t:equal(#game:hexes { terrain = "gold" }, 5)
+  end)
+end
 
 for _, stack in ipairs(STACKS) do
   local name = ": " .. table.concat(stack, " ")
