@@ -36,6 +36,24 @@ static void lay_out(const sk_board *board, uint64_t seed)
         fuzz_must(layout.harbor_kind[harbor] < sk_board_harbor_kind_count(board), "harbor %d is of no kind", harbor);
 }
 
+static void count_error(void *payload, const sk_finding *finding)
+{
+    int *errors = payload;
+    *errors += finding->severity == SK_SEVERITY_ERROR;
+    fuzz_must(finding->line > 0 && finding->column > 0 && finding->message[0], "a finding without a place: %s",
+              finding->message);
+}
+
+/* What a check calls an error no game begins with. Returns how many there are. */
+static int check(const sk_match *match)
+{
+    int errors = 0;
+    sk_error error = {0};
+    int status = sk_check_board(match, count_error, &errors, &error);
+    fuzz_must(status >= 0, "the check itself failed: %s", error.message);
+    return errors;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     sk_board *board = NULL;
@@ -48,7 +66,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     look_at(board);
     lay_out(board, size);
     fuzz_game g;
-    if (fuzz_open(&g, &(sk_match){.board = board}, size, &error) == SK_OK) {
+    const sk_match match = {.board = board};
+    int errors = check(&match);
+    if (fuzz_open(&g, &match, size, &error) == SK_OK) {
+        fuzz_must(errors == 0, "%d errors were told, and a game begins", errors);
         uint64_t random = size;
         fuzz_play(g.game, &(fuzz_bytes){data, data}, &random, 24);
     }

@@ -1,4 +1,4 @@
-/* Any bytes as a scenario: refused in words, or a game that it plays in, within its budgets. */
+/* Any bytes as a scenario: checked without playing, refused in words, or a game that it plays in, within its budgets. */
 #include "fuzz/fuzz.h"
 
 #include <string.h>
@@ -12,6 +12,22 @@ static const sk_board *board_for(const sk_script_info *info)
     return fuzz_board(0);
 }
 
+static void look_at_finding(void *payload, const sk_finding *finding)
+{
+    (void)payload;
+    fuzz_must(finding->rule[0] && finding->message[0], "a finding says nothing");
+    fuzz_must(finding->line >= 0 && finding->column >= 0, "a finding in line %d, column %d", finding->line,
+              finding->column);
+}
+
+static void check(const sk_source *source)
+{
+    sk_error error = {0};
+    const sk_match match = {.scripts = source, .script_count = 1, .limits.instructions = 500000};
+    int status = sk_check_script(&match, look_at_finding, NULL, &error);
+    fuzz_must(status >= 0, "the check itself failed: %s", error.message);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static sk_script_info info;
@@ -19,6 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sk_error error = {0};
     int status = sk_script_read(&info, &source, &error);
     fuzz_check_error(status, &error);
+    check(&source);
     if (status != SK_OK)
         return 0;
     /* a tenth of the usual budget: a loop that does not end is found out ten times as soon */
