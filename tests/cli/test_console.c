@@ -91,7 +91,7 @@ static void test_cli_console__looks_at_values(void **state)
             "  sea = false\n"
             "  island = 1\n"
             "  methods: corner(), corners(), edges(), neighbours(), centre(),\n"
-            "    has_building_of(), pays(), in_group()\n"
+            "    has_building_of(), owners(), pays(), in_group()\n"
             "> game.players[1]:count(\"ore\")\n"
             "0\n"
             "> x = 5\n"

@@ -175,10 +175,8 @@ static void test_five_six__FIVE_43_so_many_times_a_turn_is_counted_for_each_of_t
 static void test_five_six__FIVE_42_what_scripts_add_to_a_turn_is_not_part_of_it(void **state)
 {
     (void)state;
-    kit *k = kit_new(&(kit_setup){.scripts = "oil_springs welfare",
-                                  .board = "oil_springs_six",
-                                  .players = 6,
-                                  .set = "extra_turn=paired"});
+    kit *k = kit_new(&(kit_setup){
+        .scripts = "oil_springs welfare", .board = "oil_springs_six", .players = 6, .set = "extra_turn=paired"});
     kit_turn(k, 1, true);
     kit_hand(k, 4, "2 oil");
     kit_state(k, "welfare", "tokens", 3, 9);
@@ -193,9 +191,8 @@ static void test_five_six__FIVE_42_what_scripts_add_to_a_turn_is_not_part_of_it(
 static void test_five_six__BASE_11_a_harbor_settled_in_a_part_works_when_it_is_over(void **state)
 {
     (void)state;
-    kit *k = kit_new(&(kit_setup){.board = "oil_springs",
-                                  .players = 4,
-                                  .set = "sbp_min_players=2 extra_turn=paired harbor_same_turn=false"});
+    kit *k = kit_new(&(kit_setup){
+        .board = "oil_springs", .players = 4, .set = "sbp_min_players=2 extra_turn=paired harbor_same_turn=false"});
     kit_turn(k, 1, true);
     kit_put(k, 4, "road", kit_edge(k, 1, 1, E_NE)); /* 3:1 at its end */
     kit_hand(k, 4, "1 brick 1 lumber 4 wool 1 grain");

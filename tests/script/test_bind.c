@@ -389,9 +389,10 @@ static void test_bind_game__together_awards_are_looked_at_when_all_is_done(void 
          "  assert(a.road_length == 6 and a.points == 0 and not game:holder('longest_road'))\n"
          "end)\n"
          "assert(a.points == 2 and game:holder('longest_road') == a)");
-    good("local ring = game:hexes()[10]:edges()\n"
-         "game:together(function() for i = 1, 6 do ring[i]:place(a, 'road') end ring[1]:remove() ring[2]:remove() end)\n"
-         "assert(a.road_length == 4 and not game:holder('longest_road'))");
+    good(
+        "local ring = game:hexes()[10]:edges()\n"
+        "game:together(function() for i = 1, 6 do ring[i]:place(a, 'road') end ring[1]:remove() ring[2]:remove() end)\n"
+        "assert(a.road_length == 4 and not game:holder('longest_road'))");
     bad("game:together(function() game:ask(a, { prompt = 'x', type = 'yes_no' }) end)", "nothing may be asked here");
     bad("game:together(function() error('no good') end)", "no good");
 }
