@@ -156,7 +156,7 @@ for _, stack in ipairs { { "friendly_robber", "seafarers" }, { "seafarers", "fri
       with_ships(t, stack)
       t:player(3):set_points("islands", 2) -- four that all can see
       t:roll(3, 4)
-      t:put(2, "settlement", t:node(2, 1, "NE")) -- which keeps the robber away, not the pirate
+      t:put(2, "settlement", t:node(2, 1, "NW")) -- which keeps the robber away, not the pirate
       t:may_not(1, "move robber", t:hex(2, 1))
       t:act(1, "move pirate", t:hex(1, 1))
       t:holds(1, "1 wool")
