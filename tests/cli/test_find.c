@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+const char *cli_program(void) { return "skerry"; }
+
 /* A tree of a few files:
  *
  *   first/boards/isle.yaml                first/scenarios/storm.lua     first/stormy/pack.yaml +
