@@ -39,6 +39,7 @@ typedef struct making {
     sk_island_wish wish;
     char title[128];
     char list[LIST_SIZE];
+    char id[SK_NAME_MAX]; /* of the file, where no name is given */
     double begun, shown; /* seconds: when the making began, and when its progress was last shown; 0: never */
 } making;
 
@@ -140,8 +141,10 @@ static int take_title(making *m, const char *title)
 static int take_name(making *m)
 {
     const char *name = cli_args_name(m->args, 0), *title = cli_args_value(m->args, "title");
+    const char *out = cli_args_value(m->args, "out");
+    bool is_file = out && strcmp(out, "-") != 0;
     char right[SK_NAME_MAX];
-    m->wish.id = name ? name : "island";
+    m->wish.id = name ? name : is_file ? board_file_id(m->id, sizeof m->id, out) : "island";
     title_of(m->title, sizeof m->title, m->wish.id);
     m->wish.title = m->title;
     if (title && !take_title(m, title))
