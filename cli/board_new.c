@@ -253,7 +253,7 @@ static int write_island(const making *m, sk_draft *draft, const sk_island_report
     remark(draft, m, made);
     if (sk_draft_write(&text, &size, draft, board_file_schema(schema, sizeof schema), &error) != SK_OK)
         return report_error(&error);
-    int status = board_file_write(path, text, size, cli_args_has(m->args, "force"));
+    int status = board_file_write(path, text, size, cli_args_has(m->args, "force"), true);
     free(text);
     path = path && strcmp(path, "-") == 0 ? NULL : path;
     if (status == CLI_DONE) {

@@ -71,7 +71,7 @@ static void test_cli_board_new__no_file_is_overwritten_unless_told(void **state)
     skerry("board new d --seed 1 --out %s/d.yaml", folder);
     expect(0, "");
     skerry("board new d --seed 2 --out %s/d.yaml", folder);
-    expect(3, "it is there already");
+    expect(3, "d.yaml: it is there already: name another file, or add --force\n");
     skerry("board new d --seed 2 --out %s/d.yaml --force", folder);
     expect(0, "seed 2");
     skerry("version >/dev/null; cat %s/d.yaml", folder);
