@@ -40,7 +40,7 @@ typedef struct making {
     char title[128];
     char list[LIST_SIZE];
     char id[SK_NAME_MAX]; /* of the file, where no name is given */
-    double begun, shown; /* seconds: when the making began, and when its progress was last shown; 0: never */
+    double begun, shown;  /* seconds: when the making began, and when its progress was last shown; 0: never */
 } making;
 
 /* ---- the options ---- */

@@ -129,7 +129,8 @@ static void test_cli_words__help_explains_special_building_and_the_values_of_opt
     skerry("play standard --players 5 --seat human --seed 5 --save %s <<'END'\nhelp special building\nhelp sbp\n"
            "help nothing at all\nEND",
            in_folder("special.jsonl"));
-    expect(0, "> help special building\nSpecial building: with five or six at the table each of the others may build and");
+    expect(0,
+           "> help special building\nSpecial building: with five or six at the table each of the others may build and");
     expect(0, "> help sbp\nextra_turn = sbp (none, sbp, paired): Between two turns the others build (sbp)");
     expect(0, "There is no help about 'nothing at all'.");
 }
