@@ -236,6 +236,14 @@ static int copy_path(char *path, size_t size, const char *from, sk_error *error)
     return SK_OK;
 }
 
+/* Whether it lies in the working directory, where names alone are not looked for. */
+static bool lies_here(const char *name, const char *ending)
+{
+    char path[NAME_LETTERS_MAX + 16];
+    snprintf(path, sizeof path, "%.*s%s", NAME_LETTERS_MAX, name, ending);
+    return find_is_plain(name) && access(path, R_OK) == 0;
+}
+
 static int unknown(const found_list *list, const char *kind, const char *name, sk_error *error)
 {
     char message[512];
@@ -248,6 +256,9 @@ static int unknown(const found_list *list, const char *kind, const char *name, s
     else if (is_plain_name(name, strlen(name)) && holds_manifest(name))
         snprintf(message, sizeof message, "unknown %s '%.64s'; there is a folder of that name: write ./%.64s", singular,
                  name, name);
+    else if (lies_here(name, ending_of(kind)))
+        snprintf(message, sizeof message, "unknown %s '%.64s'; there is a file of that name: write ./%.64s%s", singular,
+                 name, name, ending_of(kind));
     else if (near.best)
         snprintf(message, sizeof message, "unknown %s '%.64s'; did you mean '%.130s'?", singular, name, near.best);
     else
