@@ -214,12 +214,18 @@ int cli_args_word(const cli_args *args, const char *option, const char *const *w
     if (!value)
         return 0;
     char list[256] = "";
+    nearest near = nearest_to(value);
     for (int i = 0; words[i]; i++) {
         if (strcmp(words[i], value) == 0)
             return i;
+        nearest_try(&near, words[i]);
         size_t used = strlen(list);
-        snprintf(list + used, sizeof list - used, "%s%s", i ? " or " : "", words[i]);
+        const char *between = i == 0 ? "" : words[i + 1] ? ", " : " or ";
+        snprintf(list + used, sizeof list - used, "%s%s", between, words[i]);
     }
-    cli_usage(args->command, "--%s takes %s, not '%s'", option, list, value);
+    if (near.best)
+        cli_usage(args->command, "--%s takes %s, not '%s'; did you mean '%s'?", option, list, value, near.best);
+    else
+        cli_usage(args->command, "--%s takes %s, not '%s'", option, list, value);
     return -1;
 }

@@ -28,7 +28,7 @@ static int write_svg(const draw_scene *scene, const char *path)
         drawn = false;
     if (!drawn)
         report("no memory to draw %s", path);
-    int status = drawn ? board_file_write(path, text, size, true) : CLI_SYSTEM;
+    int status = drawn ? board_file_write(path, text, size, true, true) : CLI_SYSTEM;
     free(text);
     return status;
 }

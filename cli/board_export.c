@@ -58,7 +58,7 @@ static int export(const match *m, uint64_t seed, const char *out)
     sk_error error = {0};
     if (sk_pioneers_export(&text, &size, m->board, &game, seed, board_file_remark, &remarks, &error) != SK_OK)
         return report_error(&error);
-    int exit_status = board_file_write(out, text, size, false);
+    int exit_status = board_file_write(out, text, size, false, false);
     free(text);
     return exit_status;
 }

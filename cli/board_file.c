@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-int board_file_write(const char *path, const char *text, size_t size, bool force)
+int board_file_write(const char *path, const char *text, size_t size, bool force, bool can_force)
 {
     bool to_stdout = !path || strcmp(path, "-") == 0;
     bool was_there = to_stdout || access(path, F_OK) == 0;
@@ -24,7 +24,7 @@ int board_file_write(const char *path, const char *text, size_t size, bool force
     if (out && !was_there)
         unlink(path); /* half a file would stand in the way of the next try */
     if (why == EEXIST)
-        report("cannot write %s: it is there already", path);
+        report("cannot write %s: it is there already: name another file%s", path, can_force ? ", or add --force" : "");
     else
         report("cannot write %s: %s", to_stdout ? "standard output" : path, strerror(why));
     return CLI_SYSTEM;

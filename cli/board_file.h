@@ -8,8 +8,9 @@
 #include <stdio.h>
 
 /* Writes text to the file that --out names, which must be new unless force says so, or to standard output where path is
- * NULL or "-". Answers the exit status, after a message on standard error where it could not. */
-int board_file_write(const char *path, const char *text, size_t size, bool force);
+ * NULL or "-"; can_force: the command has --force. Answers the exit status, after a message on standard error where it
+ * could not. */
+int board_file_write(const char *path, const char *text, size_t size, bool force, bool can_force);
 
 /* What a file without path and ending is called, as a board's id: small letters, digits and _, a letter first. Returns
  * id. */

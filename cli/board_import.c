@@ -40,7 +40,7 @@ static int write_board(const sk_draft *draft, const char *path)
     int status = sk_draft_write(&yaml, &size, draft, board_file_schema(schema, sizeof schema), &error);
     if (status == SK_OK)
         status = sk_board_load(&board, path ? path : "board", yaml, size, &error);
-    int exit_status = status == SK_OK ? board_file_write(path, yaml, size, false) : report_error(&error);
+    int exit_status = status == SK_OK ? board_file_write(path, yaml, size, false, false) : report_error(&error);
     if (exit_status == CLI_DONE)
         tell_how(board, path);
     sk_board_free(board);

@@ -39,7 +39,8 @@ typedef struct making {
     sk_island_wish wish;
     char title[128];
     char list[LIST_SIZE];
-    double begun, shown; /* seconds: when the making began, and when its progress was last shown; 0: never */
+    char id[SK_NAME_MAX]; /* of the file, where no name is given */
+    double begun, shown;  /* seconds: when the making began, and when its progress was last shown; 0: never */
 } making;
 
 /* ---- the options ---- */
@@ -140,8 +141,10 @@ static int take_title(making *m, const char *title)
 static int take_name(making *m)
 {
     const char *name = cli_args_name(m->args, 0), *title = cli_args_value(m->args, "title");
+    const char *out = cli_args_value(m->args, "out");
+    bool is_file = out && strcmp(out, "-") != 0;
     char right[SK_NAME_MAX];
-    m->wish.id = name ? name : "island";
+    m->wish.id = name ? name : is_file ? board_file_id(m->id, sizeof m->id, out) : "island";
     title_of(m->title, sizeof m->title, m->wish.id);
     m->wish.title = m->title;
     if (title && !take_title(m, title))
@@ -250,7 +253,7 @@ static int write_island(const making *m, sk_draft *draft, const sk_island_report
     remark(draft, m, made);
     if (sk_draft_write(&text, &size, draft, board_file_schema(schema, sizeof schema), &error) != SK_OK)
         return report_error(&error);
-    int status = board_file_write(path, text, size, cli_args_has(m->args, "force"));
+    int status = board_file_write(path, text, size, cli_args_has(m->args, "force"), true);
     free(text);
     path = path && strcmp(path, "-") == 0 ? NULL : path;
     if (status == CLI_DONE) {

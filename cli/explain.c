@@ -31,6 +31,9 @@ static const struct {
     {"decline", "`decline`, or `none`, leaves a question unanswered where that is allowed."},
     {"answer",
      "Type the answer alone: `yes`, `2d`, `ore`, `3`. Cards are typed as `discard 2 wool` or `cards 2 wool`."},
+    {"special",
+     "Special building: with five or six at the table each of the others may build and buy between two turns, but "
+     "neither trade nor play cards; `end` leaves it. Options: `extra_turn` and `sbp_min_players`."},
     {"build", "`build road k7`, `build settlement j3`, `build city j3`: pays for the piece and places it."},
     {NULL, NULL},
 };
@@ -118,7 +121,16 @@ static void explain_costs(const play *p)
     explain_actions(p, NULL);
 }
 
-/* What an option of the script means, and what it is in this game; name may have the script's before it. */
+static bool has_value(const sk_option *option, const char *value)
+{
+    for (int i = 0; option->type == SK_OPTION_CHOICE && i < option->value_count; i++)
+        if (strcmp(option->values[i], value) == 0)
+            return true;
+    return false;
+}
+
+/* What an option of the script means, and what it is in this game; name may have the script's before it, or be one of
+ * the words that it may be set to. */
 static bool explain_option(const match *m, const char *script, const sk_option *options, int count, const char *name)
 {
     const char *dot = strchr(name, '.');
@@ -127,7 +139,7 @@ static bool explain_option(const match *m, const char *script, const sk_option *
         return false;
     for (int i = 0; i < count; i++) {
         char allowed[512], label[SK_TEXT_MAX];
-        if (strcmp(options[i].name, dot ? dot + 1 : name) != 0)
+        if (strcmp(options[i].name, dot ? dot + 1 : name) != 0 && !has_value(&options[i], name))
             continue;
         const char *played = info_value(m, script, options[i].name, &value);
         snprintf(label, sizeof label, "%s", options[i].label);

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE /* opendir, strdup */
 #endif
 #include "find.h"
+#include "args.h"
 #include "folder.h"
 #include "nearest.h"
 
@@ -235,6 +236,14 @@ static int copy_path(char *path, size_t size, const char *from, sk_error *error)
     return SK_OK;
 }
 
+/* Whether it lies in the working directory, where names alone are not looked for. */
+static bool lies_here(const char *name, const char *ending)
+{
+    char path[NAME_LETTERS_MAX + 16];
+    snprintf(path, sizeof path, "%.*s%s", NAME_LETTERS_MAX, name, ending);
+    return find_is_plain(name) && access(path, R_OK) == 0;
+}
+
 static int unknown(const found_list *list, const char *kind, const char *name, sk_error *error)
 {
     char message[512];
@@ -242,16 +251,21 @@ static int unknown(const found_list *list, const char *kind, const char *name, s
     nearest near = nearest_to(name);
     for (int i = 0; i < list->count; i++)
         nearest_try(&near, list->item[i].name);
-    if (is_plain_name(name, strlen(name)) && holds_manifest(name))
+    if (strcmp(name, "standard") == 0 && strcmp(kind, "scenarios") == 0)
+        snprintf(message, sizeof message, "'standard' is the game without a scenario, and no script of it is there");
+    else if (is_plain_name(name, strlen(name)) && holds_manifest(name))
         snprintf(message, sizeof message, "unknown %s '%.64s'; there is a folder of that name: write ./%.64s", singular,
                  name, name);
+    else if (lies_here(name, ending_of(kind)))
+        snprintf(message, sizeof message, "unknown %s '%.64s'; there is a file of that name: write ./%.64s%s", singular,
+                 name, name, ending_of(kind));
     else if (near.best)
         snprintf(message, sizeof message, "unknown %s '%.64s'; did you mean '%.130s'?", singular, name, near.best);
     else
         snprintf(message, sizeof message,
-                 "unknown %s '%.64s'; 'skerry list %s' shows what there is, and a file is named with its "
+                 "unknown %s '%.64s'; '%.200s list %s' shows what there is, and a file is named with its "
                  "ending %s",
-                 singular, name, kind, ending_of(kind));
+                 singular, name, cli_program(), kind, ending_of(kind));
     return usage(error, message);
 }
 

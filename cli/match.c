@@ -2,6 +2,7 @@
 #include "file.h"
 #include "find.h"
 #include "fitting.h"
+#include "nearest.h"
 #include "report.h"
 #include <stdlib.h>
 #include <string.h>
@@ -67,6 +68,16 @@ static bool is_board(const char *name)
     return find_named(path, sizeof path, "boards", name, &ignored) == SK_OK;
 }
 
+/* Where nothing that is installed is near to the name, the game without any script may be. */
+static int suggest_standard(const char *name, sk_error *error)
+{
+    nearest near = nearest_to(name);
+    nearest_try(&near, "standard");
+    if (error->status == SK_ERR_USAGE && near.best && !strstr(error->message, "did you mean"))
+        return error_set(error, SK_ERR_USAGE, "unknown scenario '%s'; did you mean '%s'?", name, near.best);
+    return error->status;
+}
+
 static int load_scripts(match *m, const match_wish *wish, sk_error *error)
 {
     m->info = checked_alloc(sizeof *m->info * SK_SCRIPTS_MAX);
@@ -80,7 +91,7 @@ static int load_scripts(match *m, const match_wish *wish, sk_error *error)
                              "%s is a board: name it as --board %s, behind a scenario; '%s board show %s' draws it",
                              name, name, cli_program(), name);
         if (status != SK_OK)
-            return status;
+            return suggest_standard(name, error);
     }
     return SK_OK;
 }

@@ -43,7 +43,9 @@ static const order orders[] = {
 
 static void order_help(play *p, const char *rest)
 {
-    if (*rest && play_help(p, rest))
+    char first[64];
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(rest, " "), rest);
+    if (*rest && (play_help(p, rest) || play_help(p, first)))
         return;
     if (*rest) {
         text_line(stdout, "There is no help about '%s'.", rest);

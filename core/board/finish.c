@@ -48,10 +48,11 @@ static int check_terrain_pool(const sk_board *board, int pool, sk_error *error)
         return SK_OK;
     if (!p->terrains_place.line)
         return sk_error_at(error, SK_ERR_INPUT, board->file, p->place.line, p->place.column,
-                           "%d cells are written '?%s' but there is no 'terrains' to draw them from", cells, p->name);
+                           "%d %s written '?%s' but there is no 'terrains' to draw from", cells,
+                           cells == 1 ? "cell is" : "cells are", p->name);
     return sk_error_at(error, SK_ERR_INPUT, board->file, p->terrains_place.line, p->terrains_place.column,
-                       "the terrains are too %s: %d for %d cells written '?%s'", held < cells ? "few" : "many", held,
-                       cells, p->name);
+                       "the terrains are too %s: %d for %d cell%s written '?%s'", held < cells ? "few" : "many", held,
+                       cells, cells == 1 ? "" : "s", p->name);
 }
 
 /* Where each token comes is said: each cell that may take one has its turn, and no other has the same. */

@@ -77,7 +77,7 @@ static int fire_moment(sk_game *game, sk_hook hook)
     game->reason[0] = 0;
     int status = sk_game_fire(game, &call);
     if (!status && call.refused)
-        return sk_game_fail(game, SK_ERR_INPUT, "this board does not fit: %s",
+        return sk_game_fail(game, SK_ERR_INPUT, "board '%s' does not fit: %s", sk_board_id(game->rules->board),
                             game->reason[0] ? game->reason : "a script refuses it");
     return status;
 }

@@ -20,7 +20,7 @@ static void test_cli_board__import_writes_a_board_and_tells_what_is_left_out_and
     expect(0, "play seafarers --board /tmp/");
     expect(0, "islets.yaml --players 2\n");
     skerry("board import '%s' --out %s", in_folder("2 Islets.game"), in_folder("islets.yaml"));
-    expect(3, "it is there already");
+    expect(3, "islets.yaml: it is there already: name another file\n");
     skerry("board show %s", in_folder("islets.yaml"));
     expect(0, "Two islets (islets), 2 players");
     skerry("info seafarers --board %s", in_folder("islets.yaml"));

@@ -49,13 +49,29 @@ static void test_cli_board_new__the_island_is_played_on(void **state)
     expect(0, "");
 }
 
+/* The name by which others find it is that of the file. */
+static void test_cli_board_new__without_a_name_it_is_called_as_its_file(void **state)
+{
+    (void)state;
+    skerry("board new --seed 1 --tries 0 --out %s/five_seas.yaml", folder);
+    expect(0, "Five seas (five_seas): 19 hexes of land");
+    skerry("check %s/five_seas.yaml", folder);
+    expect(0, "0 errors, 0 warnings");
+    skerry("version >/dev/null; grep 'skerry board new' %s/five_seas.yaml", folder);
+    expect(0, "# skerry board new five_seas --tries 0 --seed 1\n");
+    skerry("board new other --seed 1 --tries 0 --out %s/named.yaml", folder);
+    expect(0, "Other (other)");
+    skerry("board new --seed 1 --tries 0 --out -");
+    expect(0, "id: island\n");
+}
+
 static void test_cli_board_new__no_file_is_overwritten_unless_told(void **state)
 {
     (void)state;
     skerry("board new d --seed 1 --out %s/d.yaml", folder);
     expect(0, "");
     skerry("board new d --seed 2 --out %s/d.yaml", folder);
-    expect(3, "it is there already");
+    expect(3, "d.yaml: it is there already: name another file, or add --force\n");
     skerry("board new d --seed 2 --out %s/d.yaml --force", folder);
     expect(0, "seed 2");
     skerry("version >/dev/null; cat %s/d.yaml", folder);
@@ -89,8 +105,9 @@ static void test_cli_board_new__wrong_wishes_are_told_what_could_be(void **state
         {"--players 1", "--players takes a number from 2 to 6"},
         {"--players 4-3", "the fewest and the most"},
         {"--players 3-4x", "the fewest and the most"},
-        {"--shape square", "--shape takes round or long or ring or bay or ragged, not 'square'"},
-        {"--sea deep", "--sea takes none or around or islands"},
+        {"--shape square", "--shape takes round, long, ring, bay or ragged, not 'square'\n"},
+        {"--shape rund", "--shape takes round, long, ring, bay or ragged, not 'rund'; did you mean 'round'?"},
+        {"--sea deep", "--sea takes none, around or islands"},
         {"--constraints 'no adjacent red'", "did you mean 'no adjacent reds'?"},
         {"--title \"$(printf '%0200d')\"", "--title is too long: at most 127 bytes"},
         {"--title ''", "--title is what people read: a few words"},
@@ -161,6 +178,7 @@ int main(void)
         cmocka_unit_test(test_cli_board_new__writes_a_board_to_standard_output_and_the_figures_beside_it),
         cmocka_unit_test(test_cli_board_new__what_the_file_says_makes_it_again),
         cmocka_unit_test(test_cli_board_new__the_island_is_played_on),
+        cmocka_unit_test(test_cli_board_new__without_a_name_it_is_called_as_its_file),
         cmocka_unit_test(test_cli_board_new__no_file_is_overwritten_unless_told),
         cmocka_unit_test(test_cli_board_new__long_words_fit_or_are_refused),
         cmocka_unit_test(test_cli_board_new__progress_is_shown_at_a_terminal_alone),

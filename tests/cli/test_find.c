@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+const char *cli_program(void) { return "skerry"; }
+
 /* A tree of a few files:
  *
  *   first/boards/isle.yaml                first/scenarios/storm.lua     first/stormy/pack.yaml +
@@ -128,6 +130,16 @@ static void test_cli_find__unknown_names_the_nearest(void **state)
               "its ending "
               ".yaml");
     not_found("scenarios", "strom", "unknown scenario 'strom'; did you mean 'storm'?");
+}
+
+/* A name alone is never looked for in the working directory; that it lies there is said. */
+static void test_cli_find__a_file_of_that_name_is_told(void **state)
+{
+    (void)state;
+    not_found("boards", "here", "unknown board 'here'; there is a file of that name: write ./here.yaml");
+    not_found("scenarios", "here",
+              "unknown scenario 'here'; 'skerry list scenarios' shows what there is, and a file is named with its "
+              "ending .lua");
 }
 
 static void test_cli_find__pack_and_name(void **state)
@@ -264,6 +276,7 @@ int main(void)
         cmocka_unit_test(test_cli_find__the_search_path_comes_before_the_users_directory),
         cmocka_unit_test(test_cli_find__never_the_working_directory),
         cmocka_unit_test(test_cli_find__unknown_names_the_nearest),
+        cmocka_unit_test(test_cli_find__a_file_of_that_name_is_told),
         cmocka_unit_test(test_cli_find__pack_and_name),
         cmocka_unit_test(test_cli_find__a_folder_without_manifest_is_no_pack),
         cmocka_unit_test(test_cli_find__lists_each_name_once_and_sorted),

@@ -27,7 +27,8 @@ static void test_cli_fitting__STACK_2_a_board_that_does_not_fit_names_those_that
         char command[200];
         snprintf(command, sizeof command, commands[i], "volcano seafarers");
         skerry("%s", command);
-        expect(1, "no hex of it is sea, and ships would have nowhere to go; --board takes one that fits: ");
+        expect(1, "board 'volcano' does not fit: no hex of it is sea, and ships would have nowhere to go; "
+                  "--board takes one that fits: ");
         expect(1, "new_shores");
     }
 }
@@ -111,7 +112,7 @@ static void test_cli_fitting__nothing_is_named_where_no_board_fits(void **state)
     const char *script = in_folder("nowhere.lua");
     write_file(script, nowhere);
     skerry("play %s --until-end", script);
-    expect(1, "this board does not fit: there is no such island\n");
+    expect(1, "board 'base' does not fit: there is no such island\n");
     skerry("play volcano --until-end --set volcano_number=7");
     expect(2, "7 is not allowed");
     assert_null(strstr(last.text, "--board"));

@@ -37,8 +37,31 @@ static void test_cli__mistyped_names_are_suggested(void **state)
     expect(2, "did you mean 'greedy'?");
     skerry("play standard --board beginer </dev/null");
     expect(2, "did you mean 'beginner'?");
+    skerry("play standrd --until-end");
+    expect(2, "unknown scenario 'standrd'; did you mean 'standard'?\n");
     skerry("list bords");
     expect(2, "did you mean 'boards'?");
+}
+
+/* `standard` is a name that only those commands know which play. */
+static void test_cli__standard_has_no_script_to_look_at(void **state)
+{
+    (void)state;
+    static const char *const looks[] = {"check", "test"};
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        skerry("%s standard", looks[i]);
+        expect(2, "'standard' is the game without a scenario, and no script of it is there\n");
+        skerry("%s standrd", looks[i]);
+        expect(2, "unknown scenario 'standrd'; '");
+    }
+}
+
+/* Advice is what can be typed where one is, such as `./dev list scenarios` in the source tree. */
+static void test_cli__advice_names_the_program_as_it_was_called(void **state)
+{
+    (void)state;
+    skerry("version >/dev/null; SKERRY_COMMAND=./dev %s info zzzzzz", SKERRY_CLI);
+    expect(2, "'./dev list scenarios' shows what there is");
 }
 
 static void test_cli__commands_of_two_words(void **state)
@@ -285,6 +308,8 @@ int main(void)
         cmocka_unit_test(test_cli__help_of_each_command_has_an_example),
         cmocka_unit_test(test_cli__no_command_is_wrong_use),
         cmocka_unit_test(test_cli__mistyped_names_are_suggested),
+        cmocka_unit_test(test_cli__standard_has_no_script_to_look_at),
+        cmocka_unit_test(test_cli__advice_names_the_program_as_it_was_called),
         cmocka_unit_test(test_cli__commands_of_two_words),
         cmocka_unit_test(test_cli__wrong_values_are_wrong_use),
         cmocka_unit_test(test_cli__what_cannot_be_done_is_3),

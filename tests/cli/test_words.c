@@ -122,6 +122,19 @@ static void test_cli_words__help_explains_options_scenarios_pieces_and_actions(v
     expect(0, "  Move a ship         nothing (`move_ship`)");
 }
 
+/* What the line above the list of what may be done says, and the words that options are set to. */
+static void test_cli_words__help_explains_special_building_and_the_values_of_options(void **state)
+{
+    (void)state;
+    skerry("play standard --players 5 --seat human --seed 5 --save %s <<'END'\nhelp special building\nhelp sbp\n"
+           "help nothing at all\nEND",
+           in_folder("special.jsonl"));
+    expect(0,
+           "> help special building\nSpecial building: with five or six at the table each of the others may build and");
+    expect(0, "> help sbp\nextra_turn = sbp (none, sbp, paired): Between two turns the others build (sbp)");
+    expect(0, "There is no help about 'nothing at all'.");
+}
+
 /* An offer and its answers are one sentence. */
 static void test_cli_words__log_shows_as_many_sentences_as_are_asked_for(void **state)
 {
@@ -252,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_cli_words__two_dice_may_be_typed_alone),
         cmocka_unit_test(test_cli_words__help_explains_words_signs_and_costs),
         cmocka_unit_test(test_cli_words__help_explains_options_scenarios_pieces_and_actions),
+        cmocka_unit_test(test_cli_words__help_explains_special_building_and_the_values_of_options),
         cmocka_unit_test(test_cli_words__log_shows_as_many_sentences_as_are_asked_for),
         cmocka_unit_test(test_cli_words__no_line_is_longer_than_the_terminal),
         cmocka_unit_test(test_cli_words__a_script_says_why_its_action_may_not_be),

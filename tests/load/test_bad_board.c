@@ -77,9 +77,9 @@ static void test_load_bad_board__cell_count_against_the_pool(void **state)
             "t.yaml:4:11: the terrains are too few: 1 for 2 cells written '?'");
     refused(HEAD "terrains: {hills: 3}\nrows:\n- ?, ?\n",
             "t.yaml:4:11: the terrains are too many: 3 for 2 cells written '?'");
-    refused(HEAD "rows:\n- ?, ?\n", "t.yaml:1:1: 2 cells are written '?' but there is no 'terrains' to draw them from");
+    refused(HEAD "rows:\n- ?, ?\n", "t.yaml:1:1: 2 cells are written '?' but there is no 'terrains' to draw from");
     refused(HEAD "pools: {isles: {}}\nrows:\n- ?isles, sea\n",
-            "t.yaml:4:9: 1 cells are written '?isles' but there is no 'terrains' to draw them from");
+            "t.yaml:4:9: 1 cell is written '?isles' but there is no 'terrains' to draw from");
 }
 
 static void test_load_bad_board__token_pool_too_small_or_too_large(void **state)

@@ -44,11 +44,11 @@ static void test_small_scripts__a_fixed_island_is_refused_with_the_reason(void *
     sk_error error;
     kit_setup setup = {.board = "beginner", .lua = desert_first};
     assert_int_equal(kit_try(&setup, &error), SK_ERR_INPUT);
-    assert_string_equal(error.message, "this board does not fit: no");
+    assert_string_equal(error.message, "board 'beginner' does not fit: no");
     setup.board = "base";
     setup.lua = HEAD "can_lay = function() return false, 'never' end }";
     assert_int_equal(kit_try(&setup, &error), SK_ERR_INPUT);
-    assert_string_equal(error.message, "this board does not fit: never");
+    assert_string_equal(error.message, "board 'base' does not fit: never");
 }
 
 /* ---- game:steal ---- */

@@ -151,7 +151,7 @@ test("VOL-A8 a volcano with a five is not red", function(t)
 end)
 
 test("VOL-A8 a fixed island with red beside red is refused", function(t)
-  t:start_fails("this board does not fit: the volcano's red number lies beside another",
+  t:start_fails("board 'beginner' does not fit: the volcano's red number lies beside another",
     { "volcano", board = "beginner", set = "no_adjacent_red=true volcano_number=6" })
   island(t, "no_adjacent_red=true volcano_number=9")
 end)
