@@ -93,6 +93,30 @@ static void tell_cells(saying *s, const sk_ruleset *rules)
     tell_words(s, &board->blockers, "blocker", SK_SEVERITY_WARNING, names, blocker_names(names, rules));
 }
 
+static int yields_of(const sk_ruleset *rules, const char *terrain)
+{
+    int found = sk_ruleset_find_terrain(rules, terrain);
+    return found == SK_NONE ? SK_YIELDS_NOTHING : rules->terrain[found].yields;
+}
+
+/* A hex that would pay, and where no number is written or dealt. One that is meant so says it. */
+static void tell_numbers(saying *s, const sk_ruleset *rules)
+{
+    const sk_board *board = s->board;
+    for (int hex = 0; hex < board->hex_count; hex++) {
+        const sk_cell *cell = &board->cell[hex];
+        if (cell->terrain == SK_DRAWN || cell->token || board->pool[cell->pool].number_count)
+            continue;
+        const char *terrain = board->terrains.word[cell->terrain].text;
+        char message[200];
+        if (yields_of(rules, terrain) == SK_YIELDS_NOTHING)
+            continue;
+        snprintf(message, sizeof message, "no number: it never pays; write '%s 6', or '%s -' where none is meant",
+                 terrain, terrain);
+        tell(s, SK_SEVERITY_WARNING, "no-number", cell->place, message);
+    }
+}
+
 /* A single corner means something to `start` and `no_start` alone; a script that asks for the group has whole cells. */
 static void tell_corners(saying *s)
 {
@@ -117,6 +141,7 @@ static void tell_figures(sk_ruleset *rules, void *payload)
     int faults = 0;
     sk_error wrong = {0};
     tell_cells(s, rules);
+    tell_numbers(s, rules);
     tell_corners(s);
     for (int i = 0; i < s->board->figure_count; i++)
         if (sk_rules_board_figure(rules, i, &wrong)) {

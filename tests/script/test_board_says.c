@@ -164,7 +164,8 @@ static void note_finding(void *payload, const sk_finding *finding)
 {
     char *text = payload;
     size_t used = strlen(text);
-    assert_int_equal(finding->severity, strcmp(finding->rule, "unused") == 0 ? SK_SEVERITY_WARNING : SK_SEVERITY_ERROR);
+    bool mild = strcmp(finding->rule, "unused") == 0 || strcmp(finding->rule, "no-number") == 0;
+    assert_int_equal(finding->severity, mild ? SK_SEVERITY_WARNING : SK_SEVERITY_ERROR);
     assert_string_equal(finding->file, "t.yaml");
     snprintf(text + used, 2000 - used, "%d:%d %s [%s]\n", finding->line, finding->column, finding->message,
              finding->rule);
@@ -226,6 +227,32 @@ static void test_board_says__a_corner_is_for_starting_places(void **state)
     scene_end(&s);
 }
 
+/* Unless it is written that none is meant, or numbers are dealt. */
+static void test_board_says__a_hex_that_never_pays(void **state)
+{
+    (void)state;
+    scene s;
+    char text[2000] = "";
+    begin(&s, "", NULL);
+    sk_board_free(s.board);
+    static const char yaml[] =
+        "id: t\ntitle: T\nplayers: 4\nrows:\n- hills, hills 6, hills -, desert\n- sea, forest, sea\n";
+    scene_must(&s, sk_board_load(&s.board, "t.yaml", yaml, strlen(yaml), &s.error));
+    s.match.board = s.board;
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 2);
+    assert_string_equal(text,
+                        "5:3 no number: it never pays; write 'hills 6', or 'hills -' where none is meant [no-number]\n"
+                        "6:8 no number: it never pays; write 'forest 6', or 'forest -' where none is meant "
+                        "[no-number]\n");
+    sk_board_free(s.board);
+    static const char dealt[] =
+        "id: t\ntitle: T\nplayers: 4\nrows:\n- hills, hills 6, desert\ntokens: {method: shuffled, numbers: [8]}\n";
+    scene_must(&s, sk_board_load(&s.board, "t.yaml", dealt, strlen(dealt), &s.error));
+    s.match.board = s.board;
+    assert_int_equal(sk_check_board(&s.match, note_finding, text, &s.error), 0);
+    scene_end(&s);
+}
+
 /* An option that counts beside another script alone may be mistyped all the same. */
 static void test_board_says__a_value_is_checked_wherever_it_counts(void **state)
 {
@@ -266,6 +293,7 @@ int main(void)
         cmocka_unit_test(test_board_says__a_wrong_figure_is_told_with_its_place),
         cmocka_unit_test(test_board_says__each_wrong_word_is_told_when_it_is_checked),
         cmocka_unit_test(test_board_says__a_corner_is_for_starting_places),
+        cmocka_unit_test(test_board_says__a_hex_that_never_pays),
         cmocka_unit_test(test_board_says__a_value_is_checked_wherever_it_counts),
         cmocka_unit_test(test_board_says__the_game_begins_with_them),
     };
