@@ -1,12 +1,18 @@
 /* Cards put together that know whose they were. They lie in the bank all the while, and what is left stays there. */
 #include "rules/inside.h"
 
+static uint8_t unseen_by_others(const sk_heap *heap, int seat)
+{
+    unsigned others = 0xffu & ~(1u << seat);
+    return heap->hidden ? (uint8_t)others : 0;
+}
+
 void sk_rules_heap_add(sk_game *game, sk_heap *heap, int seat, const sk_cards *cards)
 {
     heap->giver[heap->giver_count++] = (uint8_t)seat;
     heap->given[seat] = (uint8_t)sk_cards_total(cards);
     heap->cards[seat] = sk_cards_masked(cards, &game->rules->card_mask);
-    game->unseen = heap->hidden ? (uint8_t) ~(1u << seat) : 0;
+    game->unseen = unseen_by_others(heap, seat);
     sk_rules_discard(game, seat, cards);
     game->unseen = 0;
 }
@@ -35,7 +41,7 @@ int sk_rules_heap_largest(const sk_heap *heap, int but, int kind)
 int sk_rules_heap_give(sk_game *game, sk_heap *heap, int seat, int giver, int kind)
 {
     sk_cards_add_kind(&heap->cards[giver], kind, -1);
-    game->unseen = heap->hidden ? (uint8_t) ~(1u << seat) : 0;
+    game->unseen = unseen_by_others(heap, seat);
     int given = sk_rules_give(game, seat, kind, 1);
     game->unseen = 0;
     return given;

@@ -324,32 +324,27 @@ static bool runs_between(walker *w, const uint16_t *end, int length)
     return false;
 }
 
-void sk_rules__measure_route(sk_game *game, int seat)
-{
-    sk_seat *own = &game->seat[seat], was = *own;
-    walker w;
-    begin(&w, game, seat);
-    own->road_length = 0;
-    own->road_end[0] = own->road_end[1] = 0;
-    survey(&w, own);
-    search(&w, own);
-    if (own->road_length && own->road_length == was.road_length && runs_between(&w, was.road_end, was.road_length))
-        memcpy(own->road_end, was.road_end, sizeof own->road_end);
-}
-
-void sk_rules__shrink_route(sk_game *game, int seat)
+/* What was known and still runs is not searched for: it is the longest, or only a longer one is. Where a search stops early,
+ * too, the board made anew then says the same. */
+static void measure(sk_game *game, int seat, bool may_have_grown)
 {
     sk_seat *own = &game->seat[seat];
     walker w;
     begin(&w, game, seat);
     survey(&w, own);
-    if (own->road_length && runs_between(&w, own->road_end, own->road_length))
-        return;
-    own->road_length = 0;
-    own->road_end[0] = own->road_end[1] = 0;
+    if (!own->road_length || !runs_between(&w, own->road_end, own->road_length)) {
+        own->road_length = 0;
+        own->road_end[0] = own->road_end[1] = 0;
+        may_have_grown = true;
+    }
     w.forks = 0;
-    search(&w, own);
+    if (may_have_grown)
+        search(&w, own);
 }
+
+void sk_rules__measure_route(sk_game *game, int seat) { measure(game, seat, true); }
+
+void sk_rules__shrink_route(sk_game *game, int seat) { measure(game, seat, false); }
 
 /* What needs no search, where the new edge has own roads (bits) at one end only: without a circle a mere branch
  * changes nothing, and a road that ended there is carried on. Returns whether that is all. */

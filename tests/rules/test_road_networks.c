@@ -123,11 +123,60 @@ static void test_rules_road_networks__BASE_71_thirty_roads_round_seven_hexes(voi
     }
 }
 
+/* ---- where a search stops early ---- */
+
+static const char nineteen_hexes[] =
+    "id: nineteen\ntitle: Nineteen\nplayers: [2, 4]\nrules: {supply: {road: 72}}\nrows:\n"
+    "  - forest 4, hills 5, fields 6\n"
+    "  - fields 6, pasture 8, mountains 9, hills 3\n"
+    "  - forest 4, hills 5, fields 6, pasture 8, hills 9\n"
+    "  - fields 6, pasture 8, mountains 9, hills 3\n"
+    "  - forest 10, hills 11, fields 2\n";
+
+static void expect_not_forgotten(sk_game *copy, kit *k)
+{
+    sk_game_copy(copy, kit_game(k));
+    copy->rules->ops->rebuild(copy);
+    if (copy->seat[0].road_length < kit_road_length(k, 1))
+        fail_msg("the longest road is kept as %d, and made anew it is %d", kit_road_length(k, 1),
+                 copy->seat[0].road_length);
+}
+
+/* Whether a trail of such a network is the longest the search may not find out; but what is known, and still runs, it does
+ * not forget. */
+static void test_rules_road_networks__BASE_71_a_known_trail_of_seventy_roads_is_not_forgotten(void **state)
+{
+    (void)state;
+    uint64_t random = 11;
+    int edges[72];
+    sk_game *copy;
+    sk_error error;
+    kit *k = kit_new(&(kit_setup){.yaml = nineteen_hexes, .players = PLAYERS});
+    assert_int_equal(kit_game(k)->map->edge_count, 72);
+    assert_int_equal(sk_game_clone(&copy, kit_game(k), &error), 0);
+    for (int i = 0; i < 72; i++)
+        edges[i] = i;
+    for (int i = 71; i >= 0; i--) {
+        int j = (int)sk_random_below(&random, (uint32_t)i + 1), edge = edges[j];
+        edges[j] = edges[i];
+        kit_put(k, 1, "road", edge);
+        if (i < 40 && i % 4 == 0)
+            expect_not_forgotten(copy, k);
+    }
+    for (int i = 0; i < 5; i++) {
+        sk_rules_remove_edge(kit_game(k), (int)sk_random_below(&random, 72));
+        expect_not_forgotten(copy, k);
+    }
+    sk_game_free(copy);
+    kit_free(k);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rules_road_networks__BASE_71_kept_length_is_that_of_the_longest_trail),
         cmocka_unit_test(test_rules_road_networks__BASE_71_thirty_roads_round_seven_hexes),
+        cmocka_unit_test(test_rules_road_networks__BASE_71_a_known_trail_of_seventy_roads_is_not_forgotten),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
