@@ -1,18 +1,10 @@
 #include "again.h"
 #include "args.h"
 #include "report.h"
+#include "terminal.h"
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
-
-__attribute__((format(printf, 3, 4))) static void add(char *buffer, size_t size, const char *format, ...)
-{
-    size_t used = strlen(buffer);
-    va_list list;
-    va_start(list, format);
-    vsnprintf(buffer + used, size - used, format, list);
-    va_end(list);
-}
 
 char *again_quoted(char *buffer, size_t size, const char *word)
 {
@@ -23,15 +15,15 @@ char *again_quoted(char *buffer, size_t size, const char *word)
     }
     snprintf(buffer, size, "'");
     for (const char *c = word; *c; c++)
-        add(buffer, size, *c == '\'' ? "'\\''" : "%c", *c);
-    add(buffer, size, "'");
+        text_add(buffer, size, *c == '\'' ? "'\\''" : "%c", *c);
+    text_add(buffer, size, "'");
     return buffer;
 }
 
 static void add_word(char *buffer, size_t size, const char *word)
 {
     char quoted[AGAIN_MAX];
-    add(buffer, size, " %s", again_quoted(quoted, sizeof quoted, word));
+    text_add(buffer, size, " %s", again_quoted(quoted, sizeof quoted, word));
 }
 
 /* ---- an action ---- */
@@ -47,11 +39,11 @@ static void say_action(char *text, size_t size, const table *t, const sk_action 
     snprintf(text, size, "%s", row->cards == '-' ? said.text : row->name);
     if (row->cards == '-')
         return;
-    add(text, size, " %s", words_cards(cards, sizeof cards, t->m.ruleset, &action->give));
+    text_add(text, size, " %s", words_cards(cards, sizeof cards, t->m.ruleset, &action->give));
     if (row->cards == 'G')
-        add(text, size, " for %s", words_cards(cards, sizeof cards, t->m.ruleset, &action->get));
+        text_add(text, size, " for %s", words_cards(cards, sizeof cards, t->m.ruleset, &action->get));
     if (action->choice.kind == SK_ACT_OFFER && action->choice.arg[0] < t->count)
-        add(text, size, " to %s", t->names[action->choice.arg[0]]);
+        text_add(text, size, " to %s", t->names[action->choice.arg[0]]);
 }
 
 static bool is_same(const sk_action *a, const sk_action *b)
@@ -141,16 +133,16 @@ static void add_seats(char *buffer, size_t size, const char *const *kinds, int c
     if (same == count && strcmp(kinds[0], "greedy") == 0)
         return;
     for (int i = 0; i < (same == count ? 1 : count); i++)
-        add(buffer, size, "%s%s", i ? "," : " --seats ", kinds[i]);
+        text_add(buffer, size, "%s%s", i ? "," : " --seats ", kinds[i]);
 }
 
 char *again_replay(char *buffer, size_t size, const char *path, uint32_t actions, const char *action)
 {
     begin(buffer, size, "replay");
     add_word(buffer, size, path);
-    add(buffer, size, " --to %u", actions);
+    text_add(buffer, size, " --to %u", actions);
     if (*action) {
-        add(buffer, size, " --then");
+        text_add(buffer, size, " --then");
         add_word(buffer, size, action);
     }
     return buffer;
@@ -163,18 +155,18 @@ static void add_match(char *buffer, size_t size, const match *m)
         add_word(buffer, size, m->script_name[i]);
     if (m->script_count == 0)
         add_word(buffer, size, "standard");
-    add(buffer, size, " --board");
+    text_add(buffer, size, " --board");
     add_word(buffer, size, m->board_name);
-    add(buffer, size, " --players %d", m->players);
+    text_add(buffer, size, " --players %d", m->players);
     if (m->preset) {
-        add(buffer, size, " --preset");
+        text_add(buffer, size, " --preset");
         add_word(buffer, size, m->preset);
     }
     for (int i = 0; i < m->setting_count; i++) {
         char text[1024];
         const sk_setting *s = &m->setting[i];
         snprintf(text, sizeof text, "%s%s%s=%s", s->script ? s->script : "", s->script ? "." : "", s->option, s->value);
-        add(buffer, size, " --set");
+        text_add(buffer, size, " --set");
         add_word(buffer, size, text);
     }
 }
@@ -183,7 +175,7 @@ char *again_play(char *buffer, size_t size, const match *m)
 {
     begin(buffer, size, "play");
     add_match(buffer, size, m);
-    add(buffer, size, "%s --seed %llu", m->manual_dice ? " --dice manual" : "", (unsigned long long)m->seed);
+    text_add(buffer, size, "%s --seed %llu", m->manual_dice ? " --dice manual" : "", (unsigned long long)m->seed);
     return buffer;
 }
 
@@ -193,9 +185,9 @@ char *again_simulate(char *buffer, size_t size, const match *m, const series *wh
     add_match(buffer, size, m);
     add_seats(buffer, size, what->kinds, m->players);
     if (what->turn_limit != SERIES_TURN_LIMIT)
-        add(buffer, size, " --turn-limit %llu", (unsigned long long)what->turn_limit);
-    add(buffer, size, " --seed %llu --games 1 --from %llu", (unsigned long long)what->seed,
-        (unsigned long long)number + 1);
+        text_add(buffer, size, " --turn-limit %llu", (unsigned long long)what->turn_limit);
+    text_add(buffer, size, " --seed %llu --games 1 --from %llu", (unsigned long long)what->seed,
+             (unsigned long long)number + 1);
     return buffer;
 }
 

@@ -28,15 +28,6 @@ static bool can_open(const choice *c)
     return status == SK_OK;
 }
 
-__attribute__((format(printf, 3, 4))) static void add(char *text, size_t size, const char *format, ...)
-{
-    size_t used = strlen(text);
-    va_list list;
-    va_start(list, format);
-    vsnprintf(text + used, size - used, format, list);
-    va_end(list);
-}
-
 /* ---- which island ---- */
 
 /* "1 base (2-4), 2 base_six (3-6)": a number stays beside its name. */
@@ -46,10 +37,10 @@ static void print_boards(const choice *c)
     for (int i = 0; i < c->board_count; i++) {
         char text[3 * SK_NAME_MAX] = "";
         const fitting_board *board = &c->board[i];
-        add(text, sizeof text, "%d %s (%d", i + 1, board->name, board->least);
+        text_add(text, sizeof text, "%d %s (%d", i + 1, board->name, board->least);
         if (board->most > board->least)
-            add(text, sizeof text, "-%d", board->most);
-        add(text, sizeof text, i + 1 < c->board_count ? ")," : ")");
+            text_add(text, sizeof text, "-%d", board->most);
+        text_add(text, sizeof text, i + 1 < c->board_count ? ")," : ")");
         bool fits = column + 1 + text_width(text) < terminal_width();
         fputs(fits ? " " : "\n  ", stdout);
         column = (fits ? column + 1 : 2) + printf("%s", text);
@@ -114,7 +105,7 @@ static void name_counts(char *text, size_t size, const bool *allowed, int least,
     }
     for (int n = least; n <= most; n++)
         if (allowed[n])
-            add(text, size, "%s%d", n == least ? "" : ", ", n);
+            text_add(text, size, "%s%d", n == least ? "" : ", ", n);
 }
 
 static choose_result read_players(choice *c, const bool *allowed, const char *counts, int usual)
@@ -179,7 +170,7 @@ static void print_presets(const match *m)
     char text[TEXT_SIZE] = "";
     for (int i = 0; i < m->script_count; i++)
         for (int k = 0; k < m->info[i].preset_count; k++)
-            add(text, sizeof text, "%s%s", *text ? ", " : "Presets: ", m->info[i].preset[k]);
+            text_add(text, sizeof text, "%s%s", *text ? ", " : "Presets: ", m->info[i].preset[k]);
     text_line(stdout, "%s%s`options` lists what can be set.", text, *text ? "; " : "");
 }
 

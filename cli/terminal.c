@@ -97,6 +97,15 @@ char *text_clean(char *text)
     return text;
 }
 
+void text_add(char *text, size_t size, const char *format, ...)
+{
+    size_t used = strlen(text);
+    va_list list;
+    va_start(list, format);
+    vsnprintf(text + used, size - used, format, list);
+    va_end(list);
+}
+
 int text_width(const char *text)
 {
     int width = 0;

@@ -22,6 +22,8 @@ void terminal_clear(void);
 /* Replaces in place what a stranger's text must not send to a terminal: control bytes but for newline, bytes that
  * are no UTF-8, and characters that turn the direction of writing. Returns text. */
 char *text_clean(char *text);
+/* Adds to the text in the buffer what there is room for. Shape: text[size]. */
+void text_add(char *text, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* Columns that the text takes, one for each character. */
 int text_width(const char *text);
 /* Writes words broken at spaces: no line longer than width, later lines after indent spaces. column is where the
